@@ -289,6 +289,7 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: '/admin/payments/overdue', h1: 'Payments' },
       { at: '/admin/payments/cash', h1: 'Payments' },
       { at: '/admin/payments/cheques', h1: 'Payments' },
+      { at: '/admin/payments/till', h1: 'Payments' },
       { at: '/admin/messages', h1: 'Messages' },
       { at: '/admin/messages?text=edit', part: 'Texte du message' },
       { at: '/admin/messages/mails', h1: 'Messages' },

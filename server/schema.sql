@@ -641,8 +641,10 @@ create table payments (
   installment_number integer not null,
   number_of_installments integer not null,
   recorded_at timestamp with time zone not null default now(),
+  recorded_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
   recorded_by integer not null,
   voided_at timestamp with time zone,
+  voided_on date,
   voided_by integer,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_numbered_once UNIQUE (year, serial),
@@ -655,6 +657,7 @@ create table payments (
 CREATE INDEX payments_by_day ON public.payments USING btree (payment_date, id);
 CREATE INDEX payments_of_installment ON public.payments USING btree (installment_id, id);
 CREATE UNIQUE INDEX payments_one_standing ON public.payments USING btree (installment_id) WHERE (voided_at IS NULL);
+CREATE CONSTRAINT TRIGGER payments_in_till AFTER INSERT OR UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_in_till();
 CREATE TRIGGER payments_kept BEFORE DELETE ON payments FOR EACH ROW EXECUTE FUNCTION payments_stay();
 CREATE TRIGGER payments_not_truncated BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION payments_stay();
 CREATE TRIGGER payments_received AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION payment_received();
@@ -824,6 +827,82 @@ create table studio_versions (
   constraint studio_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
 );
 CREATE TRIGGER studio_versions_append_only BEFORE DELETE OR UPDATE ON studio_versions FOR EACH ROW EXECUTE FUNCTION studio_versions_are_final();
+
+create table till_closings (
+  day date not null,
+  since date not null,
+  opening_float numeric(10,2) not null,
+  note_200 integer not null,
+  note_100 integer not null,
+  note_50 integer not null,
+  note_20 integer not null,
+  coin_10 integer not null,
+  coin_5 integer not null,
+  coin_2 integer not null,
+  coin_1 integer not null,
+  coin_half integer not null,
+  counted numeric(12,2) not null,
+  expected numeric(12,2) not null,
+  lines integer not null,
+  difference numeric(12,2) not null,
+  reason text,
+  note text,
+  float_left numeric(10,2) not null,
+  deposit numeric(12,2) not null,
+  closed_by integer not null,
+  closed_at timestamp with time zone not null,
+  closed_on date not null,
+  constraint till_closings_pkey PRIMARY KEY (day),
+  constraint till_closings_difference_explained CHECK ((difference = 0::numeric) = (reason IS NULL)),
+  constraint till_closings_float_left CHECK (float_left >= 0::numeric AND float_left <= counted),
+  constraint till_closings_float_not_negative CHECK (opening_float >= 0::numeric AND opening_float <> 'NaN'::numeric),
+  constraint till_closings_not_ahead CHECK (day <= closed_on),
+  constraint till_closings_note_present CHECK (note = btrim(note) AND note <> ''::text),
+  constraint till_closings_other_noted CHECK (reason <> 'other'::text OR note IS NOT NULL),
+  constraint till_closings_pieces_counted CHECK (LEAST(note_200, note_100, note_50, note_20, coin_10, coin_5, coin_2, coin_1, coin_half) >= 0 AND GREATEST(note_200, note_100, note_50, note_20, coin_10, coin_5, coin_2, coin_1, coin_half) <= 100000),
+  constraint till_closings_reason_known CHECK (reason = ANY (ARRAY['change'::text, 'unrecorded'::text, 'float'::text, 'other'::text])),
+  constraint till_closings_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER till_closings_announced AFTER INSERT ON till_closings FOR EACH ROW EXECUTE FUNCTION till_told();
+CREATE TRIGGER till_closings_made BEFORE INSERT ON till_closings FOR EACH ROW EXECUTE FUNCTION till_closed();
+CREATE TRIGGER till_closings_not_truncated BEFORE TRUNCATE ON till_closings FOR EACH STATEMENT EXECUTE FUNCTION till_closings_stay();
+CREATE TRIGGER till_closings_unchanged BEFORE DELETE OR UPDATE ON till_closings FOR EACH ROW EXECUTE FUNCTION till_closings_stay();
+
+create table till_lines (
+  id integer not null generated always as identity,
+  day date not null,
+  recorded_on date not null,
+  kind text not null,
+  payment_method text not null,
+  amount numeric(10,2) not null,
+  payment_id integer,
+  corrects_id integer,
+  reason text,
+  recorded_at timestamp with time zone not null,
+  recorded_by integer not null,
+  constraint till_lines_pkey PRIMARY KEY (id),
+  constraint till_lines_kind_known CHECK (kind = ANY (ARRAY['payment'::text, 'undo'::text, 'out'::text, 'in'::text, 'correction'::text])),
+  constraint till_lines_method_known CHECK (payment_method = ANY (ARRAY['cash'::text, 'virement'::text, 'cheque'::text, 'card'::text])),
+  constraint till_lines_moved_in_cash CHECK (payment_id IS NOT NULL OR payment_method = 'cash'::text),
+  constraint till_lines_of_something CHECK ((kind = ANY (ARRAY['payment'::text, 'undo'::text])) = (payment_id IS NOT NULL) AND (kind = 'correction'::text) = (corrects_id IS NOT NULL) AND (payment_id IS NULL) = (reason IS NOT NULL)),
+  constraint till_lines_reason_present CHECK (reason = btrim(reason) AND reason <> ''::text),
+  constraint till_lines_signed CHECK (
+CASE
+    WHEN kind = ANY (ARRAY['payment'::text, 'in'::text]) THEN amount > 0::numeric
+    WHEN kind = ANY (ARRAY['undo'::text, 'out'::text]) THEN amount < 0::numeric
+    ELSE amount <> 0::numeric
+END),
+  constraint till_lines_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES till_lines(id),
+  constraint till_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint till_lines_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id)
+);
+CREATE INDEX till_lines_by_day ON public.till_lines USING btree (day, id);
+CREATE UNIQUE INDEX till_lines_corrected_once ON public.till_lines USING btree (corrects_id);
+CREATE UNIQUE INDEX till_lines_once ON public.till_lines USING btree (payment_id, kind);
+CREATE TRIGGER till_lines_announced AFTER INSERT ON till_lines FOR EACH ROW EXECUTE FUNCTION till_told();
+CREATE TRIGGER till_lines_not_truncated BEFORE TRUNCATE ON till_lines FOR EACH STATEMENT EXECUTE FUNCTION till_lines_stay();
+CREATE TRIGGER till_lines_unchanged BEFORE DELETE OR UPDATE ON till_lines FOR EACH ROW EXECUTE FUNCTION till_lines_stay();
+CREATE TRIGGER till_lines_written BEFORE INSERT ON till_lines FOR EACH ROW EXECUTE FUNCTION till_line_written();
 
 create table user_packs (
   id integer not null generated always as identity,
@@ -1883,6 +1962,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_in_till()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into till_lines (recorded_on, kind, payment_method, amount, payment_id, recorded_at, recorded_by)
+      values (new.recorded_on, 'payment', new.payment_method, new.amount, new.id, new.recorded_at, new.recorded_by);
+  else
+    insert into till_lines (recorded_on, kind, payment_method, amount, payment_id, recorded_at, recorded_by)
+      values (coalesce(new.voided_on, (new.voided_at at time zone 'UTC')::date), 'undo', new.payment_method, -new.amount, new.id,
+        new.voided_at, new.voided_by);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_received()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2029,7 +2124,7 @@ CREATE OR REPLACE FUNCTION public.payments_stay()
  LANGUAGE plpgsql
 AS $function$
 declare
-  undoing text[] := '{voided_at,voided_by,receipt}';
+  undoing text[] := '{voided_at,voided_on,voided_by,receipt}';
 begin
   if tg_op <> 'UPDATE' or old.voided_at is not null or new.voided_at is null
       or to_jsonb(new) - undoing <> to_jsonb(old) - undoing then
@@ -2375,6 +2470,90 @@ CREATE OR REPLACE FUNCTION public.studio_versions_are_final()
 AS $function$
 begin
   perform refuse('studio_versions_append_only', 'what was said of the studio stays as it was said');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.till_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last till_closings;
+  cash numeric;
+begin
+  perform pg_advisory_xact_lock(till_lock());
+  select * into last from till_closings order by day desc limit 1;
+  if not found then
+    new.since := new.day;
+  elsif new.day <= last.day then
+    perform refuse('till_closings_once', format('the till is closed until %s', last.day));
+  else
+    new.since := last.day + 1;
+    new.opening_float := last.float_left;
+  end if;
+  select count(*), coalesce(sum(amount) filter (where payment_method = 'cash'), 0) into new.lines, cash
+    from till_lines where day between new.since and new.day;
+  new.expected := new.opening_float + cash;
+  new.counted := 200 * new.note_200 + 100 * new.note_100 + 50 * new.note_50 + 20 * new.note_20
+    + 10 * new.coin_10 + 5 * new.coin_5 + 2 * new.coin_2 + new.coin_1 + 0.5 * new.coin_half;
+  new.difference := new.counted - new.expected;
+  new.deposit := new.counted - new.float_left;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.till_closings_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('till_closings_final', 'a closed till stays closed; what is wrong is completed by a line of a later day');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.till_line_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong till_lines;
+begin
+  if new.payment_id is not null and pg_trigger_depth() < 2 then
+    perform refuse('till_lines_by_payments', 'payments write their lines themselves');
+  end if;
+  if new.corrects_id is not null then
+    select * into wrong from till_lines where id = new.corrects_id;
+    if wrong.kind not in ('out', 'in') then
+      perform refuse('till_lines_corrects_movement', 'only what was taken out or put in is corrected by a line of its own');
+    end if;
+    new.amount := -wrong.amount;
+    new.reason := wrong.reason;
+  end if;
+  perform pg_advisory_xact_lock_shared(till_lock());
+  select greatest(new.recorded_on, max(day) + 1) into new.day from till_closings;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.till_lines_stay()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('till_lines_final', 'a line of the till stays as it was written; another one completes it');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.till_lock()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select hashtext('elan_till')::bigint $function$;
+
+CREATE OR REPLACE FUNCTION public.till_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('till', '{}');
   return null;
 end $function$;
 

@@ -225,10 +225,11 @@ insert into installments (payment_plan_id, installment_number, amount, due_date,
 analyze installments;
 
 insert into payments (installment_id, year, serial, amount, payment_date, payment_method, cheque_number, cheque_bank,
-    client_name, matricule, pack_name, installment_number, number_of_installments, recorded_at, recorded_by)
+    client_name, matricule, pack_name, installment_number, number_of_installments, recorded_at, recorded_on, recorded_by)
   select paid.id, extract(year from payment_date),
     row_number() over (partition by extract(year from payment_date) order by payment_date, paid.id), amount, payment_date,
-    paid.payment_method, paid.cheque_number, paid.cheque_bank, full_name, matricule, pack_name, 1, 1, payment_date, plan.created_by
+    paid.payment_method, paid.cheque_number, paid.cheque_bank, full_name, matricule, pack_name, 1, 1, payment_date, payment_date,
+    plan.created_by
   from installments paid
     join payment_plans plan on plan.id = payment_plan_id
     join user_packs sold on sold.id = user_pack_id
@@ -268,6 +269,16 @@ insert into payment_reminders (installment_id, client_id, channel, promised_for,
   from installments part join payment_plans plan on plan.id = payment_plan_id join user_packs sold on sold.id = user_pack_id
   where part.id % 5 = 0 order by due_date, part.id;
 analyze payment_reminders;
+-- Every day was closed but for the last few, and what came in was taken to the bank.
+insert into till_lines (day, recorded_on, kind, payment_method, amount, payment_id, recorded_at, recorded_by)
+  select recorded_on, recorded_on, 'payment', payment_method, amount, id, recorded_at, recorded_by from payments order by id;
+insert into till_closings (day, since, opening_float, note_200, note_100, note_50, note_20, coin_10, coin_5, coin_2, coin_1, coin_half,
+    counted, expected, lines, difference, float_left, deposit, closed_by, closed_at, closed_on)
+  select day, day, 0, 0, 0, 0, 0, 0, 0, 0, cash::int, 0, cash, cash, lines, 0, 0, cash, the_admin.id, day, day
+  from size, the_admin, (select min(day) as first_day from till_lines) as first,
+    lateral (select closed::date as day from generate_series(first_day, today - 5, interval '1 day') as closed) as days,
+    lateral (select coalesce(sum(amount), 0) as cash, count(*) as lines from till_lines where till_lines.day = days.day) as of_the_day;
+analyze till_lines, till_closings;
 
 insert into bilans (client_id, coach_id, bilan, updated_by)
   select client.id, coach.id, 'Bonne mobilité, gainage à renforcer.', coach.id

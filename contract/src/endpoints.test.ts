@@ -111,6 +111,11 @@ const OWN_CALLS = [
   'GET /api/admin/receipts/{id}.pdf',
   'GET /api/admin/receipts/day',
   'GET /api/admin/receipts/export.csv',
+  'GET /api/admin/till',
+  'POST /api/admin/till/movements',
+  'POST /api/admin/till/movements/{id}/correction',
+  'POST /api/admin/till/closings',
+  'GET /api/admin/till/closings/{day}',
 ];
 
 describe('the list', () => {

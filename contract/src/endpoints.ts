@@ -177,6 +177,13 @@ import { health, warmUp } from './studio/health.ts';
 import { studio } from './studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from './studio/studio-admin.ts';
 import { readUpkeep } from './studio/upkeep.ts';
+import {
+  closeTill,
+  correctTillMovement,
+  readTill,
+  readTillClosing,
+  recordTillMovement,
+} from './till/till.ts';
 import { changeStartPage, readStartPage } from './today/start-page.ts';
 import { readToday } from './today/today.ts';
 import { showImage, uploadImage } from './uploads/uploads.ts';
@@ -285,6 +292,11 @@ export const endpoints = {
   showReceipt,
   dayCash,
   exportReceipts,
+  readTill,
+  recordTillMovement,
+  correctTillMovement,
+  closeTill,
+  readTillClosing,
   listUsers,
   listClients,
   readClient,

@@ -50,6 +50,7 @@ import * as studio from './studio/studio.ts';
 import * as studioAdmin from './studio/studio-admin.ts';
 import * as studioDetails from './studio/studio-details.ts';
 import * as upkeep from './studio/upkeep.ts';
+import * as till from './till/till.ts';
 import * as time from './time.ts';
 import * as startPage from './today/start-page.ts';
 import * as today from './today/today.ts';
@@ -107,6 +108,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...studio,
   ...studioAdmin,
   ...studioDetails,
+  ...till,
   ...time,
   ...today,
   ...upkeep,

@@ -35,6 +35,7 @@ import { SaleBody } from '../src/sales/sales.ts';
 import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
 import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
+import { TillClosingBody, TillMovementBody } from '../src/till/till.ts';
 import { StartPageBody } from '../src/today/start-page.ts';
 
 const RIB = '007 780 0001234567890123 45';
@@ -216,6 +217,24 @@ export const bodies = {
         { amount: 700, due_date: '2026-11-16', paid: { payment_method: 'card', card_ticket: '0042' } },
         { amount: 700, due_date: '2026-12-16' },
       ],
+    },
+  },
+  TillMovementBody: {
+    schema: TillMovementBody,
+    right: { kind: 'out', amount: 180, reason: 'Eau et fournitures' },
+  },
+  TillClosingBody: {
+    schema: TillClosingBody,
+    right: {
+      day: '2026-11-16',
+      ...{ note_200: 12, note_100: 11, note_50: 8, note_20: 9 },
+      ...{ coin_10: 9, coin_5: 5, coin_2: 3, coin_1: 7, coin_half: 4 },
+      opening_float: 800,
+      seen_cash: 3420,
+      seen_lines: 9,
+      reason: 'change',
+      note: 'Rendu 110 au lieu de 100',
+      float_left: 800,
     },
   },
   NewPaymentPlanBody: {

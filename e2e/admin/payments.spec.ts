@@ -122,7 +122,7 @@ test(
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toBe(`recu-${number}.pdf`);
     await details.getByRole('button', { name: 'Fermer' }).click();
-    await page.getByRole('link', { name: 'Caisse du jour' }).click();
+    await page.getByRole('link', { name: 'Encaissements' }).click();
     const receipts = page.getByRole('row').filter({ hasText: 'Salma Essai' }).filter({ hasText: pack.name });
     await expect(receipts).toHaveText([/333,34.*Annulé/, /333,33/, new RegExp(`${number}.*333,34`)]);
   },

@@ -40,8 +40,11 @@ create table payments (
   installment_number int not null,
   number_of_installments int not null,
   recorded_at timestamptz not null default now(),
+  -- The studio's day at that moment, by the program's clock: of the till that it is counted in.
+  recorded_on date not null default (now() at time zone 'UTC')::date,
   recorded_by int not null references accounts (id),
   voided_at timestamptz,
+  voided_on date,
   voided_by int references accounts (id),
   constraint payments_numbered_once unique (year, serial),
   constraint payments_of_something check (amount > 0),
@@ -110,7 +113,7 @@ create trigger payments_received after insert on payments for each row execute f
 -- The number in words is left out: it follows from the others, and is not yet there.
 create function payments_stay() returns trigger language plpgsql as $$
 declare
-  undoing text[] := '{voided_at,voided_by,receipt}';
+  undoing text[] := '{voided_at,voided_on,voided_by,receipt}';
 begin
   if tg_op <> 'UPDATE' or old.voided_at is not null or new.voided_at is null
       or to_jsonb(new) - undoing <> to_jsonb(old) - undoing then

@@ -52,6 +52,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
+import { tillRoutes } from './till/till.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 
@@ -117,6 +118,7 @@ export async function buildApp({
   packsRoutes(app);
   paymentsRoutes(app);
   receiptsRoutes(app);
+  tillRoutes(app);
   salesRoutes(app);
   clientsRoutes(app);
   bilansRoutes(app);

@@ -263,11 +263,9 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     given: { start_page: 'today' },
     stored: () => rowsOf('accounts', 'id', admin.id),
   }),
-  updateBookingRules: async () => ({
-    given: { version: 1 },
-    stored: latest('booking_rules'),
-    unstored: ['version'],
-  }),
+  updateBookingRules: async () => {
+    return { given: { version: 1 }, stored: latest('booking_rules'), unstored: ['version'] };
+  },
   markDeskReminder: async () => {
     const { id } = await aPerson('user');
     return {
@@ -281,6 +279,15 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: latest('desk_reminder_texts'),
     unstored: ['version'],
   }),
+  recordTillMovement: async () => ({ given: { kind: 'in' }, stored: oneOf('till_lines') }),
+  closeTill: async () => {
+    const { day, cash, lines_count } = (await ask('GET', '/api/admin/till', { token: admin.token })).body;
+    return {
+      given: { day, seen_cash: cash, seen_lines: lines_count, opening_float: 10_000 },
+      stored: () => rowsOf('till_closings', 'day', day),
+      unstored: ['seen_cash', 'seen_lines'],
+    };
+  },
 };
 
 /** Calls whose body says what to do or who asks, and is no record. */

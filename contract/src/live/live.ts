@@ -45,6 +45,7 @@ export const LIVE_TOPICS = [
   'bilans',
   'points',
   'desk-reminders',
+  'till',
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;

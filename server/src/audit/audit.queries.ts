@@ -145,6 +145,41 @@ const INVARIANTS = {
     union all
     select year, null, null, null from payments where year not in (select year from payment_years)`,
 
+  'money adds up per day and method: each payment is a line of the till, its undoing another, and no line is anything else': `
+    with money (payment_id, kind, day, payment_method, amount, by_whom) as (
+      select id, 'payment', recorded_on, payment_method, amount, recorded_by from payments
+      union all
+      select id, 'undo', coalesce(voided_on, (voided_at at time zone 'UTC')::date), payment_method, -amount, voided_by
+      from payments where voided_at is not null
+    ), written as (
+      select payment_id, kind, recorded_on, payment_method, amount, recorded_by from till_lines where payment_id is not null)
+    select 'missing' as fault, * from (table money except all table written) as missing
+    union all
+    select 'left over', * from (table written except all table money) as left_over`,
+
+  'a closed till is the sum of its lines, and begins with what the one before left': `
+    select day, since, opening_float, expected, lines from (
+      select *, lag(day) over days as day_before, lag(float_left) over days as left_before
+      from till_closings window days as (order by day)
+    ) as closing, lateral (
+      select count(*) as written, coalesce(sum(amount) filter (where payment_method = 'cash'), 0) as cash
+      from till_lines where till_lines.day between since and closing.day
+    ) as of_its_days
+    where (since, opening_float) <> (coalesce(day_before + 1, day), coalesce(left_before, opening_float))
+      or (expected, lines) <> (opening_float + cash, written)
+      or counted <> 200 * note_200 + 100 * note_100 + 50 * note_50 + 20 * note_20
+        + 10 * coin_10 + 5 * coin_5 + 2 * coin_2 + coin_1 + 0.5 * coin_half
+      or (difference, deposit) <> (counted - expected, counted - float_left)`,
+
+  'a line of the till is of the day it was written on, or of the first one that was open by then': `
+    select line.id, line.day, line.recorded_on from till_lines line
+    where line.day < line.recorded_on or (line.day > line.recorded_on
+      and not exists (select from till_closings closing where closing.day = line.day - 1))`,
+
+  'what was taken out of the till or put in is corrected once, by as much': `
+    select line.id, line.corrects_id from till_lines line join till_lines wrong on wrong.id = line.corrects_id
+    where wrong.kind not in ('out', 'in') or line.amount <> -wrong.amount`,
+
   'a pack that stands is known to have a plan': `
     select id from user_packs u where removed_at is null
       and is_planned <> exists (select from payment_plans where user_pack_id = u.id and deleted_at is null)`,

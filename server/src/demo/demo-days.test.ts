@@ -87,6 +87,8 @@ const THINGS = {
   'something late whose cheque was refused': `installments i join payments p on p.installment_id = i.id
     join cheques c on c.payment_id = p.id where c.state = 'refused' and i.status = 'overdue'`,
   'a void receipt': `payments where voided_at is not null`,
+  'tills that were closed, until yesterday': `till_closings where day < $now::date having count(*) >= 5`,
+  'a till that was not right': `till_closings where difference <> 0`,
   'a pending installment': `installments where status = 'pending' and due_date > $now::date`,
   'an overdue installment': `installments where status = 'overdue' and due_date < $now::date`,
   'one that became late unnoticed': `installments where status = 'pending' and due_date < $now::date`,

@@ -62,3 +62,9 @@ export const listSeen = (tx: Database, today: string) =>
 
 /** Foreign keys cache their plans: after a bulk fill they would scan. */
 export const analyze = (db: Database) => sql`analyze`.execute(db);
+
+/** The lines of all payments so far, which would else be written with the commit: the tills of the past are closed before it. */
+export async function writeTillLines(db: Database): Promise<void> {
+  await sql`set constraints payments_in_till immediate`.execute(db);
+  await sql`set constraints payments_in_till deferred`.execute(db);
+}

@@ -17,6 +17,7 @@ import { keepPayments } from './demo-payments.ts';
 import { DEMO_ACCOUNTS, EVERYBODY } from './demo-people.ts';
 import { Script } from './demo-script.ts';
 import { foundStudio } from './demo-studio.ts';
+import { keepTill } from './demo-till.ts';
 
 interface DemoDeps {
   readonly config: Config;
@@ -55,6 +56,7 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
     writeCourses(script, studio, aminas, dice);
     await script.play(stageClock);
     await keepPayments(studio, sold);
+    await keepTill(studio);
     await keepBilans(studio);
     return true;
   });

@@ -47,6 +47,8 @@ async function aPack(): Promise<number> {
   return (await ask('POST', '/api/packs', { token: admin.token, body: pack })).body.id;
 }
 
+const WATER = { kind: 'out', amount: 180, reason: 'Eau' };
+
 interface KeyedCall {
   readonly path: string;
   readonly body?: unknown;
@@ -313,6 +315,19 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   'POST /api/admin/cheques/hand-in': async () => {
     const { id } = await desk.payByCheque((await desk.aPlan()).parts[0]);
     return { path: '/api/admin/cheques/hand-in', body: { ids: [id] } };
+  },
+  'POST /api/admin/till/movements': async () => ({ path: '/api/admin/till/movements', body: WATER }),
+  'POST /api/admin/till/movements/:id/correction': async () => {
+    const { body } = await ask('POST', '/api/admin/till/movements', { token: admin.token, body: WATER });
+    return { path: `/api/admin/till/movements/${body.id}/correction` };
+  },
+  'POST /api/admin/till/closings': async () => {
+    const { body: till } = await ask('GET', '/api/admin/till', { token: admin.token });
+    const notes = { note_200: 0, note_100: 0, note_50: 0, note_20: 0 };
+    const coins = { coin_10: 0, coin_5: 0, coin_2: 0, coin_1: 0, coin_half: 0 };
+    const seen = { day: till.day, seen_cash: till.cash, seen_lines: till.lines_count };
+    const body = { ...seen, ...notes, ...coins, opening_float: 10_000, reason: 'float', float_left: 0 };
+    return { path: '/api/admin/till/closings', body };
   },
 };
 

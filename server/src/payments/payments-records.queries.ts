@@ -20,10 +20,11 @@ export const insertPayment = async (
 ): Promise<{ id: number; client_id: number } | undefined> => {
   const { rows } = await sql<{ id: number; client_id: number }>`
     insert into payments (installment_id, year, payment_date, payment_method, rib, bank_reference, cheque_number,
-      cheque_bank, card_ticket, receipt_number, notes, recorded_at, recorded_by)
+      cheque_bank, card_ticket, receipt_number, notes, recorded_at, recorded_on, recorded_by)
     values (${payment.installment_id}, ${Number(now.date.slice(0, 4))}::int, ${payment.payment_date}::date,
       ${payment.payment_method}, ${payment.rib}, ${payment.bank_reference}, ${payment.cheque_number},
-      ${payment.cheque_bank}, ${payment.card_ticket}, ${payment.receipt_number}, ${payment.notes}, ${now.at}, ${actor})
+      ${payment.cheque_bank}, ${payment.card_ticket}, ${payment.receipt_number}, ${payment.notes}, ${now.at},
+      ${now.date}::date, ${actor})
     returning id, (
       select sold.user_id from installments part
         join payment_plans plan on plan.id = part.payment_plan_id
@@ -36,7 +37,7 @@ export const insertPayment = async (
 export const voidPayment = (db: Database, installment: number, actor: number, now: Now) =>
   db
     .updateTable('payments')
-    .set({ voided_at: now.at, voided_by: actor })
+    .set({ voided_at: now.at, voided_on: now.date, voided_by: actor })
     .where('installment_id', '=', installment)
     .where('voided_at', 'is', null)
     .execute();

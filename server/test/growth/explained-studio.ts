@@ -59,6 +59,8 @@ const GROWING = new Set([
   'reservation_moves',
   'reservations',
   'slots',
+  'till_closings',
+  'till_lines',
   'user_packs',
 ]);
 

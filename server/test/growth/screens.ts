@@ -1,3 +1,4 @@
+import { addDays } from '@elan/contract/time.ts';
 import type { Request } from './explained-studio.ts';
 
 export interface Visit {
@@ -104,6 +105,8 @@ export const paymentScreens = (who: Visit): Record<string, Request> => {
     'cheques by a word': { url: '/api/admin/cheques?q=habituee', token },
     'what waits of cheques': { url: '/api/admin/cheques/sums', token },
     'cash of a day': { url: `/api/admin/receipts/day?date=${today}`, token },
+    'the open till': { url: '/api/admin/till', token },
+    'a closed till': { url: `/api/admin/till/closings/${addDays(today, -5)}`, token },
     'packs without a plan': { url: '/api/admin/user-packs/without-payment-plans', token },
     'what taking a pack back does': { url: `/api/packs/admin/remove/${user_pack_id}`, token },
   };

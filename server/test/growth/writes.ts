@@ -78,6 +78,7 @@ async function takeMoney(act: Act, user_pack_id: number) {
   const refused = { state: 'refused', reason: 'Sans provision' };
   await act('refuse a cheque', 'PUT', `/api/admin/cheques/${cheque.id}/state`, refused);
   await act('flag what is late', 'POST', `${plans}/update-overdue`);
+  await act('take cash out', 'POST', '/api/admin/till/movements', { kind: 'out', amount: 20, reason: 'Eau' });
 }
 
 const onlyOn = (day: string) => ({ start_date: day, end_date: day, days_of_week: [dayOfWeek(day)] });

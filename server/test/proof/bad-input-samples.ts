@@ -30,6 +30,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   new_password: 'un-mot-de-passe',
   phone: '+212 6 12 34 56 78',
   whatsapp: '+212 6 12 34 56 78',
+  day: '2026-11-16',
   date: '2026-11-20',
   time: '10:00',
   time_slot: '10:00',

@@ -14,6 +14,7 @@ import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -50,6 +51,7 @@ const tables = [
   POINTS_TEXTS,
   RESERVATION_TEXTS,
   SLOT_TEXTS,
+  TILL_TEXTS,
 ];
 /** What is said when all went well: never to somebody who lost. */
 const DONE = new Set<string>([
@@ -69,6 +71,7 @@ const REFUSALS = new Set<unknown>([
     .flatMap((table) => Object.entries(table))
     .flatMap(([name, text]) => (DONE.has(name) ? [] : [text])),
   ...Array.from({ length: CONTENDERS }, (_, index) => SLOT_TEXTS.held(index + 1)),
+  ...Array.from({ length: 2 * CONTENDERS }, (_, index) => TILL_TEXTS.changed(700 * (index - CONTENDERS))),
 ]);
 
 /** A person who loses a race is told so, in the words agreed on; the machine never is at fault. */

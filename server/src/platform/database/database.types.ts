@@ -346,10 +346,12 @@ export interface Payments {
   receipt_number: string | null;
   recorded_at: Generated<string>;
   recorded_by: number;
+  recorded_on: Generated<string>;
   rib: string | null;
   serial: number;
   voided_at: string | null;
   voided_by: number | null;
+  voided_on: string | null;
   year: number;
 }
 
@@ -448,6 +450,46 @@ export interface StudioVersions {
   whatsapp: string | null;
 }
 
+export interface TillClosings {
+  closed_at: string;
+  closed_by: number;
+  closed_on: string;
+  coin_1: number;
+  coin_10: number;
+  coin_2: number;
+  coin_5: number;
+  coin_half: number;
+  counted: number;
+  day: string;
+  deposit: number;
+  difference: number;
+  expected: number;
+  float_left: number;
+  lines: number;
+  note: string | null;
+  note_100: number;
+  note_20: number;
+  note_200: number;
+  note_50: number;
+  opening_float: number;
+  reason: string | null;
+  since: string;
+}
+
+export interface TillLines {
+  amount: number;
+  corrects_id: number | null;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  payment_id: number | null;
+  payment_method: string;
+  reason: string | null;
+  recorded_at: string;
+  recorded_by: number;
+  recorded_on: string;
+}
+
 export interface UserPacks {
   assigned_by: number;
   id: Generated<number>;
@@ -506,5 +548,7 @@ export interface DB {
   settings: Settings;
   slots: Slots;
   studio_versions: StudioVersions;
+  till_closings: TillClosings;
+  till_lines: TillLines;
   user_packs: UserPacks;
 }

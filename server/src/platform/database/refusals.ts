@@ -12,6 +12,7 @@ import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
+import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import pg from 'pg';
 import { writtenDay } from '../clock.ts';
@@ -98,6 +99,8 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
   reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),
+  till_lines_corrected_once: () => conflict(TILL_TEXTS.CORRECTED),
+  till_lines_corrects_movement: () => unknown(TILL_TEXTS.MOVEMENT_NOT_FOUND),
 };
 
 export const NAMES_IN_WORDS: readonly string[] = Object.keys(CONSTRAINTS);

@@ -13,6 +13,7 @@ import { PRESENCE_ATTACKS } from './presence.attacks.ts';
 import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
+import { TILL_ATTACKS } from './till.attacks.ts';
 
 /** Every attack there is. A guard of the schema that none of them names fails guards.test.ts. */
 export const ATTACKS: readonly Attack[] = [
@@ -26,6 +27,7 @@ export const ATTACKS: readonly Attack[] = [
   ...PAYMENT_ATTACKS,
   ...RECEIPT_ATTACKS,
   ...CHEQUE_ATTACKS,
+  ...TILL_ATTACKS,
   ...HOUSE_ATTACKS,
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,

@@ -2,6 +2,7 @@ import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { DAY, type Studio } from '../studio.ts';
 import { type Attack, follows } from './attack.ts';
+import { closeTill, tillLine } from './till.attacks.ts';
 
 /** What a change says to the processes that listen. */
 async function announced(s: Studio, change: () => Promise<unknown>): Promise<unknown[]> {
@@ -156,6 +157,14 @@ const PEOPLE: readonly Attack[] = [
       const admin = await s.admin();
       const write = () => s.rows(`insert into desk_reminder_texts values (1, 'Bonjour', $1, now())`, admin);
       expect(await announced(s, write)).toEqual([['desk-reminders', []]]);
+    },
+  ),
+  follows(
+    ['till_lines_announced', 'till_closings_announced'],
+    'announces to the office alone what the till has, and that it is closed',
+    async (s) => {
+      expect(await announced(s, () => tillLine(s))).toEqual([['till', []]]);
+      expect(await announced(s, () => closeTill(s, { reason: 'change' }))).toEqual([['till', []]]);
     },
   ),
   follows(['coaches_announced'], 'announces a coach to everybody', async (s) => {

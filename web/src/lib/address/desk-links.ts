@@ -25,6 +25,8 @@ export const mailsToPath = (matricule: string): string =>
 
 /** Payments that are late. */
 export const OVERDUE_PATH = '/admin/payments/overdue';
+/** The drawer, to be counted and closed. */
+export const TILL_PATH = '/admin/payments/till';
 /** The sessions of a day. */
 export const dayPath = (date: string): string => `/admin/reservations?period=dates&from=${date}&to=${date}`;
 export const COURSES_PATH = '/admin/group-courses';

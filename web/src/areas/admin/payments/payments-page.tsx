@@ -8,8 +8,7 @@ import {
 } from '@elan/contract/payments/payments.ts';
 import { DayCashQuery } from '@elan/contract/payments/receipts.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, Route, Routes, useNavigate } from 'react-router';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -30,14 +29,12 @@ import { ChequeFigures } from '../../../features/payments/admin/cheques/cheque-f
 import { ChequesTable } from '../../../features/payments/admin/cheques/cheques-table.tsx';
 import { RemittanceSheet } from '../../../features/payments/admin/cheques/remittance-sheet.tsx';
 import { OverdueTable } from '../../../features/payments/admin/installments/overdue-table.tsx';
-import { OverdueAlarm } from '../../../features/payments/admin/overdue-alarm.tsx';
-import { PaymentActions } from '../../../features/payments/admin/payment-actions.tsx';
 import {
   OverdueFigures,
   PaymentFigures,
   PaymentTotals,
 } from '../../../features/payments/admin/payment-figures.tsx';
-import { CREATE_PLAN_PATH, usePlanAddress } from '../../../features/payments/admin/plan-address.ts';
+import { usePlanAddress } from '../../../features/payments/admin/plan-address.ts';
 import { ClientCards } from '../../../features/payments/admin/plans/client-cards.tsx';
 import { CreatePlanPanel } from '../../../features/payments/admin/plans/create-plan-panel.tsx';
 import { PlanInstallments } from '../../../features/payments/admin/plans/plan-installments.tsx';
@@ -46,39 +43,8 @@ import { PlansTable } from '../../../features/payments/admin/plans/plans-table.t
 import { UnplannedPacks } from '../../../features/payments/admin/plans/unplanned-packs.tsx';
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../../lib/address/use-list-query.ts';
-import { ResourcePage } from '../resource-page.tsx';
-
-/** What the pages have in common: the title, what can be done anywhere and the way to the others. */
-function PaymentsFrame(
-  page: Omit<ComponentProps<typeof ResourcePage>, 'title' | 'summary' | 'action' | 'tabs'>,
-) {
-  const { t } = useLingui();
-  return (
-    <ResourcePage
-      {...page}
-      title={t`Payments`}
-      summary={
-        <span className="max-[51.25rem]:hidden max-[100rem]:[:has(>[data-docked-panel])_&]:hidden">{t`Montants en dirhams (DH)`}</span>
-      }
-      action={<PaymentActions />}
-      tabs={{
-        label: t`Payments`,
-        links: [
-          { to: '/admin/payments', label: t`Aperçu` },
-          { to: '/admin/payments/installments', label: t`Échéances` },
-          {
-            to: '/admin/payments/overdue',
-            label: t`En retard`,
-            alarm: <OverdueAlarm className="ms-1.5" />,
-          },
-          { to: CREATE_PLAN_PATH, label: t`Créer un plan` },
-          { to: '/admin/payments/cash', label: t`Caisse du jour` },
-          { to: '/admin/payments/cheques', label: t`Chèques` },
-        ],
-      }}
-    />
-  );
-}
+import { PaymentsFrame } from './payments-frame.tsx';
+import { TillPage } from './till-page.tsx';
 
 function Overview() {
   const { query, change } = useListQuery(PaymentPlansQuery);
@@ -238,6 +204,7 @@ export function PaymentsPage() {
       <Route path="create" element={<CreatePlan />} />
       <Route path="cash" element={<DayCash />} />
       <Route path="cheques" element={<Cheques />} />
+      <Route path="till" element={<TillPage />} />
       <Route path="*" element={<Navigate to="/admin/payments" replace />} />
     </Routes>
   );

@@ -99,7 +99,7 @@ export const useEarlierMonthQuestion = (today: CivilDate) => {
     !isOfEarlierMonth(paidOn, today) ||
     (await confirm({
       title: t`Enregistrer un paiement d'un mois passé ?`,
-      message: t`Il est daté du ${formatDate(paidOn)}, avant ce mois-ci : il entre dans la caisse de ce jour-là, qui a peut-être déjà été comptée.`,
+      message: t`Il est daté du ${formatDate(paidOn)}, avant ce mois-ci : il figure aux encaissements de ce jour-là, et se compte dans la caisse d'aujourd'hui.`,
       confirmText: t`Enregistrer à cette date`,
       cancelText: t`Revoir la date`,
     }));

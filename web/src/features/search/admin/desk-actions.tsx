@@ -1,6 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import {
+  Banknote,
   CalendarDays,
   CalendarPlus,
   MoveRight,
@@ -16,6 +17,7 @@ import {
   NEW_COACH_PATH,
   NEW_PACK_PATH,
   planningPath,
+  TILL_PATH,
 } from '../../../lib/address/desk-links.ts';
 import type { Named } from './search-choices.ts';
 
@@ -52,6 +54,13 @@ export const useDeskActions = (today: CivilDate | undefined): readonly DeskActio
       words: t`jour agenda`,
       icon: <CalendarDays />,
       to: today ? planningPath(today) : '/admin/planning',
+    },
+    {
+      id: 'till',
+      label: t`Caisse du jour`,
+      words: t`clôture clore compter tiroir espèces fond`,
+      icon: <Banknote />,
+      to: TILL_PATH,
     },
     {
       id: 'add-client',

@@ -1,0 +1,16 @@
+import { amountInFigures } from '../money-words.ts';
+
+export const TILL_TEXTS = {
+  FLOAT_MISSING: 'Veuillez saisir le fond de caisse : ce qui était dans le tiroir ce matin.',
+  REASON_MISSING: "Veuillez choisir la raison de l'écart.",
+  REASON_IDLE: "La caisse est juste : il n'y a pas d'écart à expliquer.",
+  NOTE_MISSING: "Veuillez dire en quelques mots ce qui explique l'écart.",
+  FLOAT_TOO_LARGE: 'Le fond laissé pour demain ne dépasse pas ce qui a été compté.',
+  CLOSED: 'Cette caisse est close : ce qui vient ensuite compte pour le prochain jour ouvert.',
+  CLOSING_NOT_FOUND: "Aucune caisse n'a été close ce jour-là.",
+  MOVEMENT_NOT_FOUND: "Cette sortie ou entrée n'existe pas.",
+  CORRECTED: 'Cette ligne est déjà corrigée.',
+  /** Something came between counting and closing. */
+  changed: (expected: number) =>
+    `La caisse a bougé entre-temps : ${amountInFigures(expected)} sont attendus maintenant. Ce que vous avez compté est gardé.`,
+} as const;

@@ -1,0 +1,170 @@
+import { depositOf, whyNotClosed } from '@elan/contract/till/till.rules.ts';
+import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
+import type { Till, TillClosing, TillLine } from '@elan/contract/till/till.ts';
+import type { CivilDate, ClockReading } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LockKeyhole, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  formatAmount,
+  formatLongDay,
+  formatMoney,
+  formatShortDate,
+  formatTableDate,
+} from '../../../../lib/time/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { CloseTillDialog } from './close-till-dialog.tsx';
+import { PieceCounter } from './piece-counter.tsx';
+import { TillClosings } from './till-closings.tsx';
+import { OpenDifference } from './till-difference.tsx';
+import { figuresOf, typedAmount, type useTillDraft } from './till-draft.ts';
+import { SUMS_SIDE_BY_SIDE, TILL_COLUMNS, TillBar } from './till-layout.tsx';
+import { TillLines } from './till-lines.tsx';
+import { ExpectedCash, OtherMethods } from './till-sums.tsx';
+
+type OpenTillProps = {
+  till: Till;
+  /** What is counted of it so far. */
+  counting: ReturnType<typeof useTillDraft>;
+  now: ClockReading | undefined;
+  onOpenClosing: (day: CivilDate) => void;
+  onMove: () => void;
+  onCorrect: (line: TillLine) => void;
+  onLater: () => void;
+  onClosed: (closing: TillClosing) => void;
+};
+
+type Missing = 'float' | 'reason' | 'note';
+
+/** The drawer is counted beside what is expected in it, and closed. One instance per day (`key`). */
+export function OpenTill(props: OpenTillProps) {
+  const { till, counting, now, onOpenClosing, onMove, onCorrect, onLater, onClosed } = props;
+  const { t } = useLingui();
+  const { draft, counted, change, count, forget } = counting;
+  const [missing, setMissing] = useState<Missing>();
+  const [asked, setAsked] = useState<Till>();
+  const [isAsking, setAsking] = useState(false);
+  const { float, expected, difference } = figuresOf(till, draft, counted);
+  const floatLeft = draft.float_left ?? formatAmount(Math.min(float ?? 0, counted)).replaceAll('\u00a0', '');
+  const left = typedAmount(floatLeft);
+  const ask = () => {
+    if (float === undefined || expected === undefined) return setMissing('float');
+    const reason = difference === 0 ? null : draft.reason;
+    const note = draft.note.trim() === '' ? null : draft.note;
+    const why = whyNotClosed({ counted, expected, reason, note, float_left: 0 });
+    if (why === 'reason_missing') return setMissing('reason');
+    if (why === 'note_missing') return setMissing('note');
+    setMissing(undefined);
+    setAsked(till);
+    setAsking(true);
+  };
+  return (
+    <div className={TILL_COLUMNS}>
+      <PieceCounter
+        title={<Trans>Clôture de caisse</Trans>}
+        moment={now && `${formatShortDate(now.date)} ${now.date.slice(0, 4)}, ${now.time}`}
+        pieces={draft.pieces}
+        counted={counted}
+        onCount={count}
+        kept={counted > 0 && <Trans>Ce comptage est gardé sur cet appareil jusqu'à la clôture.</Trans>}
+      />
+      <div className="@container flex min-w-0 flex-col">
+        <ForgottenTill till={till} />
+        <div className={SUMS_SIDE_BY_SIDE}>
+          <ExpectedCash
+            facts={till}
+            float={
+              till.opening_float === null ? (
+                <TextField
+                  size="sm"
+                  hideLabel
+                  label={t`Fond de caisse à l'ouverture`}
+                  inputMode="decimal"
+                  className="w-28 [&_input]:text-end"
+                  value={draft.opening_float}
+                  onChange={(opening_float) => change({ opening_float })}
+                  error={missing === 'float' && float === undefined ? t`À saisir` : undefined}
+                />
+              ) : (
+                formatAmount(till.opening_float)
+              )
+            }
+            expected={expected}
+            act={
+              <Button variant="link" size="sm" icon={Plus} onClick={onMove} className="-my-2 ms-auto text-13">
+                <Trans>Sortie ou entrée</Trans>
+              </Button>
+            }
+          />
+          <OtherMethods methods={till.methods} />
+        </div>
+        <OpenDifference
+          difference={difference}
+          reason={draft.reason}
+          note={draft.note}
+          onReason={(reason) => change({ reason })}
+          onNote={(note) => change({ note })}
+          errors={{
+            reason: missing === 'reason' && draft.reason === null ? TILL_TEXTS.REASON_MISSING : undefined,
+            note: missing === 'note' && draft.note.trim() === '' ? TILL_TEXTS.NOTE_MISSING : undefined,
+          }}
+        />
+        <TillLines lines={till.lines} day={till.day} onCorrect={onCorrect} />
+        <TillClosings closings={till.closings} onOpen={onOpenClosing} />
+        <TillBar
+          facts={[
+            [t`Reste demain, fond`, left === undefined ? '—' : formatMoney(left)],
+            [t`À déposer`, left === undefined ? '—' : formatMoney(Math.max(0, depositOf(counted, left)))],
+          ]}
+        >
+          <Button onClick={onLater}>
+            <Trans>Plus tard</Trans>
+          </Button>
+          <Button variant="primary" icon={LockKeyhole} onClick={ask}>
+            <Trans>Clore la caisse</Trans>
+          </Button>
+        </TillBar>
+      </div>
+      {asked && float !== undefined && (
+        <CloseTillDialog
+          key={`${asked.cash} ${asked.lines_count} ${isAsking}`}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          till={asked}
+          float={float}
+          counted={counted}
+          draft={draft}
+          floatLeft={floatLeft}
+          onFloatLeft={(float_left) => change({ float_left })}
+          onClosed={(closing) => {
+            setAsking(false);
+            forget();
+            onClosed(closing);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Says which days it closes, when they are not today alone. */
+function ForgottenTill({ till: { day, today, open_since } }: { till: Till }) {
+  if (open_since === null || open_since >= today) return null;
+  return (
+    <Notice tone="warning" className="rounded-none">
+      {day < today ? (
+        <Trans>
+          La caisse du {formatLongDay(day)} n'a pas été close. Comptez-la maintenant : aujourd'hui reste
+          ouvert.
+        </Trans>
+      ) : (
+        <Trans>
+          Caisse ouverte depuis le {formatTableDate(open_since)} : cette clôture compte tout jusqu'à
+          aujourd'hui.
+        </Trans>
+      )}
+    </Notice>
+  );
+}
