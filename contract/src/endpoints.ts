@@ -115,29 +115,7 @@ import {
   removePack,
   updatePack,
 } from './packs/packs-admin.ts';
-import { handInCheques, listCheques, setChequeState, sumCheques } from './payments/cheques.ts';
-import {
-  listInstallments,
-  listOverdue,
-  markPaid,
-  markUnpaid,
-  updateInstallment,
-  updateOverdue,
-} from './payments/installments.ts';
-import { listPaymentReminders, recordPaymentReminder } from './payments/payment-reminders.ts';
-import {
-  createPaymentPlan,
-  deletePaymentPlan,
-  listClientPlans,
-  listPaymentPlans,
-  listUnplannedUserPacks,
-  paymentHistory,
-  readPaymentPlan,
-  updatePaymentPlan,
-} from './payments/payments.ts';
-import { paymentFigures } from './payments/payments-figures.ts';
-import { paymentOverview, paymentStatistics } from './payments/payments-overview.ts';
-import { dayCash, exportReceipts, showReceipt } from './payments/receipts.ts';
+import { paymentEndpoints } from './payments/payment-endpoints.ts';
 import { planningAvailability, planningReservations } from './planning/planning.ts';
 import { listClientPoints, listOwnPoints } from './points/points.ts';
 import {
@@ -162,7 +140,6 @@ import {
   previewReservationMoves,
   readReservationHistory,
 } from './reservations/reservations-moving.ts';
-import { sellPack } from './sales/sales.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,
@@ -177,18 +154,12 @@ import { health, warmUp } from './studio/health.ts';
 import { studio } from './studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from './studio/studio-admin.ts';
 import { readUpkeep } from './studio/upkeep.ts';
-import {
-  closeTill,
-  correctTillMovement,
-  readTill,
-  readTillClosing,
-  recordTillMovement,
-} from './till/till.ts';
 import { changeStartPage, readStartPage } from './today/start-page.ts';
 import { readToday } from './today/today.ts';
 import { showImage, uploadImage } from './uploads/uploads.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
+
 export const endpoints = {
   health,
   warmUp,
@@ -265,38 +236,7 @@ export const endpoints = {
   assignPack,
   previewPackRemoval,
   removePack,
-  listInstallments,
-  listOverdue,
-  updateOverdue,
-  updateInstallment,
-  markPaid,
-  markUnpaid,
-  listPaymentReminders,
-  recordPaymentReminder,
-  listPaymentPlans,
-  listClientPlans,
-  paymentStatistics,
-  paymentOverview,
-  paymentFigures,
-  listCheques,
-  sumCheques,
-  setChequeState,
-  handInCheques,
-  listUnplannedUserPacks,
-  paymentHistory,
-  sellPack,
-  createPaymentPlan,
-  readPaymentPlan,
-  updatePaymentPlan,
-  deletePaymentPlan,
-  showReceipt,
-  dayCash,
-  exportReceipts,
-  readTill,
-  recordTillMovement,
-  correctTillMovement,
-  closeTill,
-  readTillClosing,
+  ...paymentEndpoints,
   listUsers,
   listClients,
   readClient,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { testApp } from './app.ts';
 import { cashDesk } from './cash-desk.ts';
 import { factories } from './factories.ts';
+import { paymentWritings, type Row, type Writing } from './payment-writings.ts';
 
 /*
  * A field that is sent is a field that is stored: whatever a body of the contract declares is sent, and looked for in the table
@@ -16,25 +17,10 @@ const studio = await testApp({ RATE_LIMIT: 'off' });
 const { ask, aPerson, db } = studio;
 const { aSlot, aCourse, aSeat, aPhoto, givePoints } = factories(db);
 const admin = await aPerson('admin');
-const { aPack, sell, aPlan, payByCheque } = cashDesk(studio, admin);
+const desk = cashDesk(studio, admin);
+const { aPack, sell } = desk;
 
 type Name = keyof typeof endpoints;
-type Row = Readonly<Record<string, unknown>>;
-
-interface Writing {
-  /** The numbers in the address. */
-  readonly of?: Readonly<Record<string, number>>;
-  readonly token?: string;
-  /** What has to be a certain value; the other fields get one of their own. */
-  readonly given?: Readonly<Record<string, unknown>>;
-  /** Where it is afterwards: the rows that the call wrote. */
-  stored(reply: Row): Promise<readonly Row[]>;
-  /** Fields that say how to write, and are no columns. */
-  readonly unstored?: readonly string[];
-  /** Columns that have another name. */
-  readonly as?: Readonly<Record<string, string>>;
-}
-
 const rowsOf = async (from: string, where: string, value: unknown): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`select * from ${sql.raw(from)} where ${sql.raw(where)} = ${value}`.execute(
     db,
@@ -46,12 +32,6 @@ const CLIENTS = 'accounts join clients using (id, role)';
 const COACHES = 'accounts join coaches using (id, role)';
 const latest = (table: string) => async () =>
   (await sql<Row>`select * from ${sql.raw(table)} order by version desc limit 1`.execute(db)).rows;
-
-const inPlan = async () => (await aPlan()).parts[0] ?? 0;
-
-const BY_TRANSFER = { payment_method: 'virement', rib: '007 780 0001234567890123 45' };
-/** A transfer has none of them; the tests of payments store them. */
-const OF_OTHER_METHODS = ['cheque_number', 'cheque_bank', 'card_ticket'];
 
 const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   register: async () => ({
@@ -192,41 +172,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
       stored: () => rowsOf(from, 'user_pack_id', id),
     };
   },
-  updatePaymentPlan: async () => {
-    const { id } = await aPlan();
-    return {
-      of: { id },
-      given: { payment_type: 'virement', version: 1 },
-      stored: () => rowsOf('payment_plans', 'id', id),
-      unstored: ['version'],
-    };
-  },
-  updateInstallment: async () => ({
-    of: { id: await inPlan() },
-    given: { ...BY_TRANSFER, amount: 650, status: 'paid', payment_date: '2026-11-16', version: 1 },
-    stored: oneOf('installments'),
-    unstored: ['version', ...OF_OTHER_METHODS],
-  }),
-  recordPaymentReminder: async () => ({
-    of: { id: await inPlan() },
-    given: { channel: 'mail', promised_for: '2026-11-20' },
-    stored: oneOf('payment_reminders'),
-  }),
-  markPaid: async () => ({
-    of: { id: await inPlan() },
-    given: { ...BY_TRANSFER, amount: 700, payment_date: '2026-11-16' },
-    stored: async (reply) => [
-      ...(await oneOf('installments')(reply)),
-      ...(await rowsOf('payments', 'installment_id', reply['id'])),
-    ],
-    unstored: OF_OTHER_METHODS,
-  }),
-  setChequeState: async () => ({
-    of: { id: (await payByCheque(await inPlan())).id },
-    given: { state: 'refused', version: 1 },
-    stored: oneOf('cheques'),
-    unstored: ['version'],
-  }),
+  ...paymentWritings({ ask, admin, desk, rowsOf }),
   saveBilan: async () => {
     const [coach, client] = [await aPerson('coach'), await aPerson('user')];
     return {
@@ -279,15 +225,6 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: latest('desk_reminder_texts'),
     unstored: ['version'],
   }),
-  recordTillMovement: async () => ({ given: { kind: 'in' }, stored: oneOf('till_lines') }),
-  closeTill: async () => {
-    const { day, cash, lines_count } = (await ask('GET', '/api/admin/till', { token: admin.token })).body;
-    return {
-      given: { day, seen_cash: cash, seen_lines: lines_count, opening_float: 10_000 },
-      stored: () => rowsOf('till_closings', 'day', day),
-      unstored: ['seen_cash', 'seen_lines'],
-    };
-  },
 };
 
 /** Calls whose body says what to do or who asks, and is no record. */
