@@ -277,7 +277,7 @@ insert into till_closings (day, since, opening_float, note_200, note_100, note_5
   select day, day, 0, 0, 0, 0, 0, 0, 0, 0, cash::int, 0, cash, cash, lines, 0, 0, cash, the_admin.id, day, day
   from size, the_admin, (select min(day) as first_day from till_lines) as first,
     lateral (select closed::date as day from generate_series(first_day, today - 5, interval '1 day') as closed) as days,
-    lateral (select coalesce(sum(amount), 0) as cash, count(*) as lines from till_lines where till_lines.day = days.day) as of_the_day;
+    lateral (select coalesce(sum(amount) filter (where payment_method = 'cash'), 0) as cash, count(*) as lines from till_lines where till_lines.day = days.day) as of_the_day;
 analyze till_lines, till_closings;
 
 insert into bilans (client_id, coach_id, bilan, updated_by)

@@ -150,7 +150,9 @@ describe('what is entered of the studio', () => {
     expect((await ask('GET', '/api/studio')).body).toEqual({
       name: 'Atlas Coaching',
       phone: '0522 11 11 11',
+      phone_e164: '+212522111111',
       whatsapp: '0600 33 33 33',
+      whatsapp_e164: '+212600333333',
       email: 'bonjour@example.ma',
       address: '12, rue des Orangers, Casablanca',
       hero_video_url: null,
