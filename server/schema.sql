@@ -177,6 +177,7 @@ create table cheques (
   amount numeric(10,2) not null,
   state text not null default 'received'::text,
   state_at timestamp with time zone not null,
+  state_on date not null,
   state_by integer not null,
   reason text,
   version integer not null default 1,
@@ -641,7 +642,7 @@ create table payments (
   installment_number integer not null,
   number_of_installments integer not null,
   recorded_at timestamp with time zone not null default now(),
-  recorded_on date not null default ((now() AT TIME ZONE 'UTC'::text))::date,
+  recorded_on date not null,
   recorded_by integer not null,
   voided_at timestamp with time zone,
   voided_on date,
@@ -649,7 +650,7 @@ create table payments (
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_numbered_once UNIQUE (year, serial),
   constraint payments_of_something CHECK (amount > 0::numeric),
-  constraint payments_voided_whole CHECK ((voided_at IS NULL) = (voided_by IS NULL)),
+  constraint payments_voided_whole CHECK (num_nulls(voided_at, voided_on, voided_by) = ANY (ARRAY[0, 3])),
   constraint payments_installment_id_fkey FOREIGN KEY (installment_id) REFERENCES installments(id),
   constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES accounts(id),
   constraint payments_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES accounts(id)
@@ -1290,7 +1291,7 @@ CREATE OR REPLACE FUNCTION public.cheque_given_back()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update cheques set state = 'returned', state_at = new.voided_at, state_by = new.voided_by, reason = null
+  update cheques set state = 'returned', state_at = new.voided_at, state_on = new.voided_on, state_by = new.voided_by, reason = null
     where payment_id = new.id and state <> 'refused';
   return null;
 end $function$;
@@ -1323,7 +1324,9 @@ CREATE OR REPLACE FUNCTION public.cheque_refused()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update payments set voided_at = new.state_at, voided_by = new.state_by where id = new.payment_id;
+  update payments set voided_at = new.state_at, voided_on = new.state_on, voided_by = new.state_by where id = new.payment_id;
+  update installments set cheque_number = null, cheque_bank = null
+    where id = (select installment_id from payments where id = new.payment_id);
   return null;
 end $function$;
 
@@ -1357,8 +1360,8 @@ CREATE OR REPLACE FUNCTION public.cheque_taken()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into cheques (payment_id, client_id, number, amount, state_at, state_by)
-    select new.id, sold.user_id, new.cheque_number, new.amount, new.recorded_at, new.recorded_by
+  insert into cheques (payment_id, client_id, number, amount, state_at, state_on, state_by)
+    select new.id, sold.user_id, new.cheque_number, new.amount, new.recorded_at, new.recorded_on, new.recorded_by
     from installments part
       join payment_plans plan on plan.id = part.payment_plan_id
       join user_packs sold on sold.id = plan.user_pack_id
@@ -1972,8 +1975,7 @@ begin
       values (new.recorded_on, 'payment', new.payment_method, new.amount, new.id, new.recorded_at, new.recorded_by);
   else
     insert into till_lines (recorded_on, kind, payment_method, amount, payment_id, recorded_at, recorded_by)
-      values (coalesce(new.voided_on, (new.voided_at at time zone 'UTC')::date), 'undo', new.payment_method, -new.amount, new.id,
-        new.voided_at, new.voided_by);
+      values (new.voided_on, 'undo', new.payment_method, -new.amount, new.id, new.voided_at, new.voided_by);
   end if;
   return null;
 end $function$;

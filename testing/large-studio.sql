@@ -240,8 +240,9 @@ insert into payments (installment_id, year, serial, amount, payment_date, paymen
 -- Handed in a day later and cashed another day later, but for the last ones: ten wait at the studio and ten at the bank.
 create temp table the_steps as
   select * from (values ('received', 0, 1), ('handed_in', 1, 2), ('cashed', 2, 3)) as told (state, days, version);
-insert into cheques (payment_id, client_id, number, amount, state, state_at, state_by, version)
-  select line.id, line.user_id, cheque_number, amount, told.state, payment_date + told.days, recorded_by, told.version
+insert into cheques (payment_id, client_id, number, amount, state, state_at, state_on, state_by, version)
+  select line.id, line.user_id, cheque_number, amount, told.state, payment_date + told.days, payment_date + told.days, recorded_by,
+    told.version
   from (
     select line.*, sold.user_id, row_number() over (order by line.id desc) as from_the_last
     from payments line

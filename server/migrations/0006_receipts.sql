@@ -41,14 +41,14 @@ create table payments (
   number_of_installments int not null,
   recorded_at timestamptz not null default now(),
   -- The studio's day at that moment, by the program's clock: of the till that it is counted in.
-  recorded_on date not null default (now() at time zone 'UTC')::date,
+  recorded_on date not null,
   recorded_by int not null references accounts (id),
   voided_at timestamptz,
   voided_on date,
   voided_by int references accounts (id),
   constraint payments_numbered_once unique (year, serial),
   constraint payments_of_something check (amount > 0),
-  constraint payments_voided_whole check ((voided_at is null) = (voided_by is null))
+  constraint payments_voided_whole check (num_nulls(voided_at, voided_on, voided_by) in (0, 3))
 );
 
 create unique index payments_one_standing on payments (installment_id) where voided_at is null;

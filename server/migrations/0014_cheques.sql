@@ -12,6 +12,8 @@ create table cheques (
   amount numeric(10, 2) not null,
   state text not null default 'received',
   state_at timestamptz not null,
+  -- The studio's day at that moment, by the program's clock.
+  state_on date not null,
   state_by int not null references accounts (id),
   reason text,
   -- Counts its states.
@@ -104,8 +106,8 @@ create trigger cheque_states_not_truncated before truncate on cheque_states
 -- Fires after `payments_received`: what is missing of a cheque is told by the installment.
 create function cheque_taken() returns trigger language plpgsql as $$
 begin
-  insert into cheques (payment_id, client_id, number, amount, state_at, state_by)
-    select new.id, sold.user_id, new.cheque_number, new.amount, new.recorded_at, new.recorded_by
+  insert into cheques (payment_id, client_id, number, amount, state_at, state_on, state_by)
+    select new.id, sold.user_id, new.cheque_number, new.amount, new.recorded_at, new.recorded_on, new.recorded_by
     from installments part
       join payment_plans plan on plan.id = part.payment_plan_id
       join user_packs sold on sold.id = plan.user_pack_id
@@ -118,7 +120,7 @@ create trigger payments_take_cheque after insert on payments for each row
 
 create function cheque_given_back() returns trigger language plpgsql as $$
 begin
-  update cheques set state = 'returned', state_at = new.voided_at, state_by = new.voided_by, reason = null
+  update cheques set state = 'returned', state_at = new.voided_at, state_on = new.voided_on, state_by = new.voided_by, reason = null
     where payment_id = new.id and state <> 'refused';
   return null;
 end $$;
@@ -126,9 +128,12 @@ end $$;
 create trigger payments_undo_cheque after update on payments for each row
   when (new.payment_method = 'cheque') execute function cheque_given_back();
 
+-- Its number leaves the installment: whoever is paid again says by what.
 create function cheque_refused() returns trigger language plpgsql as $$
 begin
-  update payments set voided_at = new.state_at, voided_by = new.state_by where id = new.payment_id;
+  update payments set voided_at = new.state_at, voided_on = new.state_on, voided_by = new.state_by where id = new.payment_id;
+  update installments set cheque_number = null, cheque_bank = null
+    where id = (select installment_id from payments where id = new.payment_id);
   return null;
 end $$;
 

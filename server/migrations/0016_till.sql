@@ -122,8 +122,7 @@ begin
       values (new.recorded_on, 'payment', new.payment_method, new.amount, new.id, new.recorded_at, new.recorded_by);
   else
     insert into till_lines (recorded_on, kind, payment_method, amount, payment_id, recorded_at, recorded_by)
-      values (coalesce(new.voided_on, (new.voided_at at time zone 'UTC')::date), 'undo', new.payment_method, -new.amount, new.id,
-        new.voided_at, new.voided_by);
+      values (new.voided_on, 'undo', new.payment_method, -new.amount, new.id, new.voided_at, new.voided_by);
   end if;
   return null;
 end $$;

@@ -32,9 +32,13 @@ export const CourseChanges = z
     ),
   })
   .check(
-    z.refine((changes) => Object.values(changes).some((value) => value !== undefined && value !== null), {
-      error: COURSE_SERIES_TEXTS.NOTHING_TO_CHANGE,
-    }),
+    // No day later or earlier is no change.
+    z.refine(
+      ({ days = 0, ...changes }) => days !== 0 || Object.values(changes).some((value) => value !== undefined),
+      {
+        error: COURSE_SERIES_TEXTS.NOTHING_TO_CHANGE,
+      },
+    ),
   );
 export type CourseChanges = z.infer<typeof CourseChanges>;
 

@@ -149,7 +149,7 @@ const INVARIANTS = {
     with money (payment_id, kind, day, payment_method, amount, by_whom) as (
       select id, 'payment', recorded_on, payment_method, amount, recorded_by from payments
       union all
-      select id, 'undo', coalesce(voided_on, (voided_at at time zone 'UTC')::date), payment_method, -amount, voided_by
+      select id, 'undo', voided_on, payment_method, -amount, voided_by
       from payments where voided_at is not null
     ), written as (
       select payment_id, kind, recorded_on, payment_method, amount, recorded_by from till_lines where payment_id is not null)

@@ -35,8 +35,9 @@ const without = (reply: unknown, secret: string | undefined): unknown =>
  * the same answer comes again, and a request that was refused may be made anew.
  *
  * The work comes first and the key last, as nearly every request is new. One that was carried out already is undone by its
- * key, or stumbles over what it did the first time; whatever the failure, the key then tells. Nobody waits for anything
- * after the key, so no two can wait for each other because of it.
+ * key, or stumbles over what it did the first time; whatever the failure, the key then tells. After the
+ * key a payment waits for the till alone, as it commits (ADR 25), and whoever holds the till waits for no key but their own: no two
+ * wait for each other because of it.
  */
 export async function carryOutOnce<T>(
   deps: Deps,

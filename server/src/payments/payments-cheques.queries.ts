@@ -113,6 +113,6 @@ interface Said {
 export const setState = (db: Database, ids: readonly number[], said: Said, actor: number, now: Now) =>
   db
     .updateTable('cheques')
-    .set({ ...said, state_at: now.at, state_by: actor })
+    .set({ ...said, state_at: now.at, state_on: now.date, state_by: actor })
     .where('id', 'in', ids)
     .execute();

@@ -69,6 +69,12 @@ describe('a cheque', () => {
       status: 200,
       body: { state: 'refused', reason: 'Signature non conforme', receipt: { is_void: true } },
     });
+    // Whoever pays again says by what.
+    const again = await ask('PUT', `/api/admin/payments/installments/${parts[0]}/paid`, {
+      token: colleague.token,
+      body: {},
+    });
+    expect(again).toMatchObject({ status: 400, body: { error: PAYMENT_TEXTS.CHEQUE_MISSING } });
     expect(await planOf(client.id)).toMatchObject({
       total_amount: 2100,
       amount_paid: 0,

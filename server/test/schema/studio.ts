@@ -123,10 +123,16 @@ function packsOn({ insert, rows, admin, client }: People) {
       year: 2027,
       payment_date: DAY,
       payment_method: 'cash',
+      recorded_on: DAY,
       recorded_by: await admin(),
       ...values,
     });
   const undo = async (id: number) =>
-    rows('update payments set voided_at = now(), voided_by = $2 where id = $1', id, await admin());
+    rows(
+      'update payments set voided_at = now(), voided_on = $3, voided_by = $2 where id = $1',
+      id,
+      await admin(),
+      DAY,
+    );
   return { pack, assign, removePack, plan, installment, pay, undo };
 }

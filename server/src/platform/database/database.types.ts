@@ -87,6 +87,7 @@ export interface Cheques {
   state: Generated<string>;
   state_at: string;
   state_by: number;
+  state_on: string;
   version: Generated<number>;
 }
 
@@ -346,7 +347,7 @@ export interface Payments {
   receipt_number: string | null;
   recorded_at: Generated<string>;
   recorded_by: number;
-  recorded_on: Generated<string>;
+  recorded_on: string;
   rib: string | null;
   serial: number;
   voided_at: string | null;

@@ -14,7 +14,7 @@ async function received(s: Studio) {
 }
 
 const say = async (s: Studio, id: number, state: string, reason: string | null = null) =>
-  s.update('cheques', id, { state, reason, state_at: DAY, state_by: await s.admin() });
+  s.update('cheques', id, { state, reason, state_at: DAY, state_on: DAY, state_by: await s.admin() });
 
 const stateOf = async (s: Studio, id: number) =>
   (await s.row('select state from cheques where id = $1', id))?.['state'];
@@ -23,8 +23,8 @@ const partOf = async (s: Studio, id: number) =>
 const isVoid = async (s: Studio, id: number) =>
   (await s.row('select voided_at is not null as is_void from payments where id = $1', id))?.['is_void'];
 
-const INSERT = `insert into cheques (payment_id, client_id, number, amount, state_at, state_by)
-  select payment_id, client_id, number, amount, state_at, state_by from cheques where id = $1`;
+const INSERT = `insert into cheques (payment_id, client_id, number, amount, state_at, state_on, state_by)
+  select payment_id, client_id, number, amount, state_at, state_on, state_by from cheques where id = $1`;
 
 /** What a cheque does not become, and on which way. */
 const WRONG_STEPS = [

@@ -56,7 +56,7 @@ const PAYMENT_ATTACKS: readonly Attack[] = [
   }),
   refused('payments_start_standing', 'a payment that was undone before it was made', async (s) => {
     const { first } = await twoParts(s);
-    await s.pay(first, { voided_at: DAY, voided_by: await s.admin() });
+    await s.pay(first, { voided_at: DAY, voided_on: DAY, voided_by: await s.admin() });
   }),
   refused('payments_of_something', 'a payment of nothing', async (s) => {
     const plan = await s.plan({ total_amount: 0 });
@@ -80,7 +80,7 @@ const PAYMENT_ATTACKS: readonly Attack[] = [
         const id = await s.pay((await twoParts(s)).first);
         const voided_by = await s.admin();
         const recorded = 'recorded_by' in changes ? { recorded_by: voided_by } : changes;
-        await s.update('payments', id, { voided_at: DAY, voided_by, ...recorded });
+        await s.update('payments', id, { voided_at: DAY, voided_on: DAY, voided_by, ...recorded });
       },
       'payments_unchanged',
     ),
@@ -91,7 +91,7 @@ const PAYMENT_ATTACKS: readonly Attack[] = [
     async (s) => {
       const id = await s.pay((await twoParts(s)).first);
       await s.undo(id);
-      await s.update('payments', id, { voided_at: null, voided_by: null });
+      await s.update('payments', id, { voided_at: null, voided_on: null, voided_by: null });
     },
     'payments_unchanged',
   ),

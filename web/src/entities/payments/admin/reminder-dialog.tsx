@@ -198,7 +198,7 @@ function Message({ debt, onUse }: MessageProps) {
             ) : (
               <Trans>Pas de téléphone.</Trans>
             )}{' '}
-            <TextLink to={`${clientPath(client_id)}&tab=profile`}>
+            <TextLink to={clientPath(client_id, 'profile')}>
               <Trans>Ouvrir la fiche</Trans>
             </TextLink>
           </p>
