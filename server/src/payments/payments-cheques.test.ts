@@ -74,7 +74,7 @@ describe('a cheque', () => {
       token: colleague.token,
       body: {},
     });
-    expect(again).toMatchObject({ status: 400, body: { error: PAYMENT_TEXTS.CHEQUE_MISSING } });
+    expect(again).toMatchObject({ status: 400, body: { error: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING } });
     expect(await planOf(client.id)).toMatchObject({
       total_amount: 2100,
       amount_paid: 0,
