@@ -607,6 +607,7 @@ create table payment_reminders (
 CREATE INDEX payment_reminders_of_client ON public.payment_reminders USING btree (client_id, id DESC);
 CREATE TRIGGER payment_reminders_announced AFTER INSERT ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminders_told();
 CREATE TRIGGER payment_reminders_append_only BEFORE DELETE OR UPDATE ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminders_are_final();
+CREATE TRIGGER payment_reminders_not_truncated BEFORE TRUNCATE ON payment_reminders FOR EACH STATEMENT EXECUTE FUNCTION payment_reminders_are_final();
 CREATE TRIGGER payment_reminders_of_debtor BEFORE INSERT ON payment_reminders FOR EACH ROW EXECUTE FUNCTION payment_reminder_of_debtor();
 
 create table payment_years (

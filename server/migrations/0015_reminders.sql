@@ -36,6 +36,8 @@ end $$;
 
 create trigger payment_reminders_append_only before update or delete on payment_reminders
   for each row execute function payment_reminders_are_final();
+create trigger payment_reminders_not_truncated before truncate on payment_reminders
+  for each statement execute function payment_reminders_are_final();
 
 -- To the others at the desk, who might call the same person; the client is not told.
 create function payment_reminders_told() returns trigger language plpgsql as $$

@@ -42,6 +42,12 @@ const REMINDER_ATTACKS: readonly Attack[] = [
       await s.rows(statement);
     }),
   ),
+  refused(
+    'payment_reminders_append_only',
+    'truncating what was said',
+    (s) => s.rows('truncate payment_reminders'),
+    'payment_reminders_not_truncated',
+  ),
   follows(['payment_reminders_of_debtor'], 'knows whose installment it is, whoever is named', async (s) => {
     const id = await reminder(s, { client_id: await s.client() });
     const owner = `select r.client_id = sold.user_id as is_theirs from payment_reminders r
