@@ -1101,12 +1101,16 @@ CREATE OR REPLACE FUNCTION public.book_series(client integer, coach integer, day
  RETURNS TABLE(day date, session booked_session, obstacle text)
  LANGUAGE plpgsql
 AS $function$
+declare
+  offered date[] := lock_series(client, coach, days, start);
 begin
   foreach day in array days loop
     session := null;
     obstacle := null;
     begin
-      session := book_session(client, coach, 'normal', day, start, actor, at, wall);
+      if day = any(offered) then
+        session := book_session(client, coach, 'normal', day, start, actor, at, wall);
+      end if;
     exception when integrity_constraint_violation or exclusion_violation or unique_violation
         or foreign_key_violation or check_violation then
       get stacked diagnostics obstacle = constraint_name;
@@ -1133,7 +1137,8 @@ begin
   select s.id, coaches.name into slot, coach_name
     from slots s join coaches on coaches.id = s.coach_id
     where s.coach_id = coach and s.session_type = kind and s.date = day and s.start_time = start
-      and s.withdrawn_at is null and s.date + s.start_time > wall;
+      and s.withdrawn_at is null and s.date + s.start_time > wall
+    for no key update of s;
   if slot is null then
     return null;
   end if;
@@ -1760,18 +1765,49 @@ CREATE OR REPLACE FUNCTION public.lock_moves(chosen integer[], coach integer, da
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  held int[];
+  stand int[];
 begin
-  perform from slots where id in (
-      select r.slot_id from reservations r where r.id = any(chosen)
-      union
-      select s.id from reservations r
-        join slots s on s.coach_id = coalesce(coach, r.coach_id) and s.session_type = r.session_type
-          and s.date = r.date + days and s.start_time = r.time and s.withdrawn_at is null
-        where r.id = any(chosen))
-    order by id for no key update;
-  perform from accounts where id in (
-      select coalesce(coach, r.coach_id) from reservations r where r.id = any(chosen)) order by id for share;
-  perform from reservations where id = any(chosen) order by id for no key update;
+  loop
+    begin
+      held := array(select r.slot_id from reservations r where r.id = any(chosen) order by r.id);
+      perform from slots where id in (
+          select unnest(held)
+          union
+          select there.id from slots here
+            join slots there on there.coach_id = coalesce(coach, here.coach_id) and there.session_type = here.session_type
+              and there.date = here.date + days and there.start_time = here.start_time and there.withdrawn_at is null
+            where here.id = any(held))
+        order by id for no key update;
+      perform from accounts where id in (
+          select coalesce(coach, s.coach_id) from slots s where s.id = any(held)) order by id for share;
+      stand := array(select r.slot_id from reservations r where r.id = any(chosen) order by r.id for no key update);
+      exit when stand = held;
+      raise sqlstate 'MOVED';
+    exception when sqlstate 'MOVED' then
+    end;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_series(client integer, coach integer, days date[], start time without time zone)
+ RETURNS date[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held int[];
+  offered date[];
+  spans tsrange[];
+begin
+  select array_agg(s.id), array_agg(s.date), array_agg(s.during) into held, offered, spans from (
+    select id, date, during from slots
+      where coach_id = coach and session_type = 'normal' and date = any(days) and start_time = start and withdrawn_at is null
+      order by id for no key update
+  ) s;
+  perform from accounts where id in (client, coach) order by id for share;
+  perform from reservations where slot_id = any(held) and slot_is_live order by id for no key update;
+  perform lock_hours(array[client, coach], spans);
+  return offered;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.login_session_announced()
@@ -1835,24 +1871,29 @@ declare
   slot int;
 begin
   loop
-    select r.slot_id, s.id into held, slot from reservations r
-      join slots s on s.coach_id = coach and s.session_type = r.session_type and s.date = day and s.start_time = start
-        and s.withdrawn_at is null and s.date + s.start_time > wall
-      where r.id = reservation;
-    if slot is null then
-      return null;
-    end if;
-    perform from slots where id in (slot, held) order by id for no key update;
-    perform from accounts where id = coach for share;
-    select * into old from reservations r
-      where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
-        and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
-      for no key update;
-    if old.id is null or old.slot_id = slot then
-      return null;
-    end if;
-    -- Else somebody moved it meanwhile, and another slot is to be held.
-    exit when old.slot_id = held;
+    begin
+      select r.slot_id, s.id into held, slot from reservations r
+        join slots s on s.coach_id = coach and s.session_type = r.session_type and s.date = day and s.start_time = start
+          and s.withdrawn_at is null and s.date + s.start_time > wall
+        where r.id = reservation;
+      if slot is null then
+        return null;
+      end if;
+      perform from slots where id in (slot, held) order by id for no key update;
+      perform from accounts where id = coach for share;
+      select * into old from reservations r
+        where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
+          and r.deleted_at is null and r.date + r.time >= earliest and r.version = coalesce(seen, r.version)
+        for no key update;
+      if old.id is null or old.slot_id = slot then
+        return null;
+      end if;
+      exit when old.slot_id = held;
+      raise sqlstate 'MOVED';
+    exception when sqlstate 'MOVED' then
+      -- Somebody moved it meanwhile, and another slot is to be held: the end of the block let go of account and session, which
+      -- come after it.
+    end;
   end loop;
   update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
     where id = reservation;
@@ -2326,11 +2367,11 @@ CREATE OR REPLACE FUNCTION public.reservation_cancelled()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from agenda where reservation_id = new.id;
   if new.refunded then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
       values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
+  delete from agenda where reservation_id = new.id;
   return null;
 end $function$;
 

@@ -89,13 +89,14 @@ end $$;
 
 create trigger reservations_made after insert on reservations for each row execute function reservation_made();
 
+-- Gives its points back before it frees its hours: a series that finds them taken holds the balance, and must not wait for them.
 create function reservation_cancelled() returns trigger language plpgsql as $$
 begin
-  delete from agenda where reservation_id = new.id;
   if new.refunded then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
       values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
+  delete from agenda where reservation_id = new.id;
   return null;
 end $$;
 
@@ -144,7 +145,7 @@ create trigger reservation_moves_append_only before insert or update or delete o
 
 -- Whoever changes a course, its seats or the people in it locks in one order, so that nobody waits in a circle:
 -- account, course, seat, then the hours of the agenda (by person, then hour), then the balances of clients (by client).
--- What is cancelled gives its points back before it frees its hour: who waits for the hour may hold the balance.
+-- A seat that is cancelled gives its points back before it frees its hour, as a session does: who waits for the hour may hold the balance.
 
 create function course_check() returns trigger language plpgsql as $$
 begin
