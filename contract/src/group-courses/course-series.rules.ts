@@ -100,3 +100,7 @@ export const fieldsApart = (
   about: Pick<CourseDetails, Given>,
   changes: Changes,
 ): Given[] => GIVEN.filter((field) => changes[field] !== undefined && course[field] !== about[field]);
+
+/** Whether a course becomes otherwise than it is. */
+export const isChangedBy = (course: Pick<CourseDetails, Given>, { days = 0, ...given }: Changes): boolean =>
+  days !== 0 || GIVEN.some((field) => given[field] !== undefined && given[field] !== course[field]);

@@ -1,4 +1,8 @@
-import { coursesInScope, fieldsApart } from '@elan/contract/group-courses/course-series.rules.ts';
+import {
+  coursesInScope,
+  fieldsApart,
+  isChangedBy,
+} from '@elan/contract/group-courses/course-series.rules.ts';
 import { COURSE_OBSTACLES, COURSE_SERIES_TEXTS } from '@elan/contract/group-courses/course-series.texts.ts';
 import type {
   ChangedSeries,
@@ -189,7 +193,7 @@ async function tryChange(
   if (courses.every(({ obstacle }) => obstacle === null))
     await tellOfMoves(deps, actor, moved, movedSeats, coach_id);
   return {
-    message: COURSE_SERIES_TEXTS.changed(meant.length),
+    message: COURSE_SERIES_TEXTS.changed(meant.filter((course) => isChangedBy(course, changes)).length),
     courses,
     people: peopleOf(movedSeats, false),
     is_mailed: await isKindSent(deps, 'bookings'),

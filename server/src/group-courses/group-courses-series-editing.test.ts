@@ -124,6 +124,29 @@ describe('a series of courses', () => {
     );
   });
 
+  it('counts as changed only what was otherwise before', async () => {
+    const { ids } = await aSeries();
+    await change(ids[3], { title: 'Pilates' }, { scope: 'this' });
+    expect((await preview(ids[0], { title: 'Pilates' })).message).toBe(COURSE_SERIES_TEXTS.changed(3));
+    const { body } = await change(ids[0], { title: 'Pilates' });
+    expect(body.message).toBe(COURSE_SERIES_TEXTS.changed(3));
+    const { body: moved } = await change(ids[0], { title: 'Pilates', days: 1 });
+    expect(moved.message).toBe(COURSE_SERIES_TEXTS.changed(4));
+  });
+
+  it('is not moved at once where that would hold more hours than the database has room for', async () => {
+    const all = { days_of_week: [0, 1, 2, 3, 4, 5, 6], start_date: '2026-11-17', end_date: '2027-01-08' };
+    const { ids } = await aSeries({ ...all, time: '06:00', duration: 720 });
+    const other = await aPerson('coach');
+    // 53 days of 12 hours, of both coaches: 1272.
+    const refused = { status: 409, body: { error: COURSE_SERIES_TEXTS.TOO_MANY } };
+    expect(await change(ids[0], { coach_id: other.id })).toMatchObject(refused);
+    expect(new Set((await rowsOf(ids)).map(({ version }) => version))).toEqual(new Set([1]));
+    expect((await change(ids[0], { title: 'Stage' })).status).toBe(200);
+    // One day less: 1248.
+    expect((await change(ids[0], { coach_id: other.id }, { without: [ids[3]] })).status).toBe(200);
+  });
+
   it('never changes what has begun', async () => {
     const { ids } = await aSeries();
     const [first] = ids;
