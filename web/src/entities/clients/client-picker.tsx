@@ -16,6 +16,8 @@ type ClientPickerProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
   onPick: (client: AdminClient | undefined) => void;
   /** Which credit the client is chosen for: how many there are tells two of the same name apart. */
   credit?: PointType;
+  /** What is said of a client whom an address names and who is not there; the reservations' own words, unless others are given. */
+  unknown?: string;
   placeholder?: string;
   size?: FieldSize;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -32,7 +34,7 @@ const optionOf = (client: AdminClient, credit: PointType) => ({
 
 /** A client, found by part of a name, phone, e-mail or matricule. */
 export function ClientPicker(props: ClientPickerProps) {
-  const { clientId, onPick, credit = 'solo', ...field } = props;
+  const { clientId, onPick, credit = 'solo', unknown = CLIENT_TEXTS.NOT_FOUND, ...field } = props;
   const { t } = useLingui();
   const [text, setText] = useState('');
   const found = useClientSearch(text);
@@ -44,7 +46,7 @@ export function ClientPicker(props: ClientPickerProps) {
   return (
     <ComboBox
       {...field}
-      error={field.error ?? (isUnknown ? CLIENT_TEXTS.NOT_FOUND : undefined)}
+      error={field.error ?? (isUnknown ? unknown : undefined)}
       description={
         isNobodyThere && (
           <EmptyChoice

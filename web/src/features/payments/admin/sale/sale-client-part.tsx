@@ -63,6 +63,7 @@ export function SaleClientPart({ form }: PartProps) {
               hideLabel
               placeholder={t`Nom, téléphone, matricule`}
               clientId={clientId || undefined}
+              unknown={t`Cette fiche est introuvable ou archivée. Choisissez quelqu'un d'autre.`}
               onPick={(picked) => onChange(picked?.id ?? 0)}
             />
           )}

@@ -1,3 +1,4 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { IDEMPOTENCY_HEADER } from '@elan/contract/endpoint.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { screen, within } from '@testing-library/react';
@@ -45,11 +46,11 @@ const refuseSales = (status: number, refusal: object) => {
   return bodies;
 };
 
-const openPanel = async () => {
+const openPanel = async (client?: number) => {
   const dialog = { isOpen: true, onClose: vi.fn(), onBook: vi.fn(), onAgain: vi.fn() };
   const page = renderAt(
     '/admin/clients?sell=new',
-    <SalePanel client={undefined} today="2026-11-16" {...dialog} />,
+    <SalePanel client={client} today="2026-11-16" {...dialog} />,
   );
   ({ stop } = page);
   const selling = within(await screen.findByRole('dialog', { name: 'Vendre' }));
@@ -125,6 +126,21 @@ test('what is refused and stands in no field is said above them', async () => {
   await fillIn(panel);
   await panel.sell();
   expect((await panel.selling.findByRole('alert')).textContent).toBe('Trop court.');
+});
+
+test('a client whom the address names and who is archived is told in French, in the field and above it', async () => {
+  stubServer({
+    'GET /api/packs': () => Response.json([PACK]),
+    'GET /api/admin/clients?per_page=8': () => Response.json([], { headers: { 'X-Total-Count': '1' } }),
+    'GET /api/admin/clients/38': () => refuse(404, { error: CLIENT_TEXTS.NOT_FOUND }),
+    'POST /api/admin/sales': () => refuse(404, { error: CLIENT_TEXTS.NOT_FOUND }),
+  });
+  const { selling, sell } = await openPanel(38);
+  const gone = "Cette fiche est introuvable ou archivée. Choisissez quelqu'un d'autre.";
+  expect(await selling.findByText(gone)).toBeTruthy();
+  await userEvent.click(await selling.findByRole('radio', { name: /Progression/ }));
+  await sell();
+  await vi.waitFor(() => expect(selling.getAllByText(gone)).toHaveLength(2));
 });
 
 /** Every send of one try. */

@@ -1,3 +1,4 @@
+import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
 import { isOffered } from '@elan/contract/packs/packs.rules.ts';
 import { sumOf } from '@elan/contract/sales/sales.rules.ts';
@@ -168,13 +169,11 @@ function SaleFailure({ failure }: { failure: unknown }) {
       </FormAlert>
     );
   const words = failureText(failure, t`Erreur lors de la vente`);
-  return (
-    <FormAlert>
-      {words === HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED
-        ? t`La vente est déjà faite, telle qu'elle était avant vos changements. Elle n'est pas faite une seconde fois : fermez, et voyez la fiche du client.`
-        : words}
-    </FormAlert>
-  );
+  const ownWords: Record<string, string> = {
+    [HTTP_TEXTS.IDEMPOTENCY_KEY_REUSED]: t`La vente est déjà faite, telle qu'elle était avant vos changements. Elle n'est pas faite une seconde fois : fermez, et voyez la fiche du client.`,
+    [CLIENT_TEXTS.NOT_FOUND]: t`Cette fiche est introuvable ou archivée. Choisissez quelqu'un d'autre.`,
+  };
+  return <FormAlert>{ownWords[words] ?? words}</FormAlert>;
 }
 
 type OutcomeProps = {
