@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { useAdminCourses, useNamedCourse } from '../../../features/group-courses/admin/api.ts';
 import { CourseEditor } from '../../../features/group-courses/admin/course-editor.tsx';
 import { CoursesTable } from '../../../features/group-courses/admin/courses-table.tsx';
 import { CoursesView, queryOf } from '../../../features/group-courses/admin/courses-view.ts';
+import {
+  type MovedCourses,
+  MovedPeople,
+  movedOf,
+} from '../../../features/group-courses/admin/moved-people.tsx';
 import { ParticipantsDialog } from '../../../features/group-courses/admin/participants/participants-dialog.tsx';
 import { SeriesPanel } from '../../../features/group-courses/admin/series/series-panel.tsx';
 import { PointsForm } from '../../../features/points/admin/points-form.tsx';
@@ -29,6 +35,7 @@ export function CoursesPage() {
   const series = useRecordPanel(undefined, ['series', 'course']);
   const participants = useAddressDialog(known, ['participants'], { keepsLost: true });
   const sale = useSaleAddress();
+  const [moved, setMoved] = useState<readonly (MovedCourses & { readonly turn: number })[]>([]);
   /** Whatever was being typed about one of these is pointless. */
   const forget = (ids: readonly number[]) => {
     if (editor.openId === undefined || !ids.includes(editor.openId)) return;
@@ -63,7 +70,15 @@ export function CoursesPage() {
         now && (
           <>
             {editor.shown && (
-              <CourseEditor key={editor.shown.id} course={editor.shown} now={now} {...editor.dialog} />
+              <CourseEditor
+                key={editor.shown.id}
+                course={editor.shown}
+                now={now}
+                {...editor.dialog}
+                onMoved={(outcome) =>
+                  setMoved((all) => [...all, { ...movedOf(outcome), turn: (all.at(-1)?.turn ?? 0) + 1 }])
+                }
+              />
             )}
             {series.shown && <SeriesPanel today={now.date} {...series.dialog} />}
           </>
@@ -80,6 +95,13 @@ export function CoursesPage() {
         onEdit={editor.open}
         onDeleted={forget}
         onAdd={editor.add}
+        news={moved.map((each) => (
+          <MovedPeople
+            key={each.turn}
+            moved={each}
+            onClose={() => setMoved((all) => all.filter((other) => other !== each))}
+          />
+        ))}
       />
       {participants.shown && (
         <ParticipantsDialog

@@ -137,6 +137,10 @@ export const useSeriesPreviewOf = (id: number, asked: SeriesQuestion | undefined
     placeholderData: keepPreviousData,
   });
 
+/** What changing this course alone would come to. */
+export const foreseeChange = (id: number, changes: CourseChanges) =>
+  call(previewSeriesChange, { params: { id }, body: { scope: 'this', without: [], changes } });
+
 export const changeSeries = (id: number, body: ChangeSeriesBody) =>
   call(changeCoursesOfSeries, { params: { id }, body });
 export const deleteSeries = (id: number, body: DeleteSeriesBody) =>

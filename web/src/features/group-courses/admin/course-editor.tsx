@@ -1,10 +1,9 @@
 import { changesBetween } from '@elan/contract/group-courses/course-series.rules.ts';
-import type { CourseChanges } from '@elan/contract/group-courses/course-series.ts';
+import type { CourseChanges, SeriesOutcome } from '@elan/contract/group-courses/course-series.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { courseBody, endsWithItsDay } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
@@ -21,7 +20,14 @@ import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
-import { addCourse, changeSeries, readCourseAgain, updateCourse } from './api.ts';
+import {
+  addCourse,
+  changeSeries,
+  foreseeChange,
+  readCourseAgain,
+  updateCourse,
+  useSeriesPreviewOf,
+} from './api.ts';
 import {
   ActiveField,
   CoachField,
@@ -59,16 +65,26 @@ const valuesOf = (course: Edited<GroupCourse>) =>
         is_active: course.is_active,
       };
 
+/** What those who are in it have to know of. */
+const MOVES = ['days', 'time', 'duration', 'coach_id'] as const;
+
 type CourseEditorProps = DialogState & {
   course: Edited<GroupCourse>;
   now: CivilMoment;
+  /** What became of those who are in the courses that were changed. */
+  onMoved: (outcome: SeriesOutcome) => void;
 };
+
+interface Answer {
+  readonly choice: SeriesChoice;
+  readonly foreseen: SeriesOutcome;
+}
 
 /** Asks how much of its series a change is meant for; what was answered stays until the next time. */
 const useSeriesQuestion = () => {
   const { about: changes, turn, isOpen, open, close } = useDialogAbout<CourseChanges>();
   const decide = useRef<(isSure: boolean) => void>(undefined);
-  const chosen = useRef<SeriesChoice>(undefined);
+  const chosen = useRef<Answer>(undefined);
   const ask = (typed: CourseChanges): Promise<boolean> => {
     chosen.current = undefined;
     // Nothing was typed: there is nothing to give to the others.
@@ -78,17 +94,22 @@ const useSeriesQuestion = () => {
       decide.current = resolve;
     });
   };
-  const answerWith = (choice?: SeriesChoice) => {
-    chosen.current = choice;
+  const answerWith = (answer?: Answer) => {
+    chosen.current = answer;
     close();
-    decide.current?.(choice !== undefined);
+    decide.current?.(answer !== undefined);
   };
-  const question = changes && { changes, isOpen, onClose: () => answerWith(), onChoose: answerWith };
+  const question = changes && {
+    changes,
+    isOpen,
+    onClose: () => answerWith(),
+    onChoose: (choice: SeriesChoice, foreseen: SeriesOutcome) => answerWith({ choice, foreseen }),
+  };
   return { ask, answer: () => chosen.current, turn, question };
 };
 
 /** Plans a course or changes one. One instance per course (`key`). */
-export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
+export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorProps) {
   const { t } = useLingui();
   const { data: coaches } = useDeskCoaches();
   const isNew = course.id === 'new';
@@ -97,6 +118,7 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
   // What took place is described better, but not moved.
   const hasBegun = !isNew && isPast(course, now);
   const { ask, answer, turn, question } = useSeriesQuestion();
+  const outcome = useRef<SeriesOutcome>(undefined);
   const { control, panel, changes, failure } = useRecordForm({
     schema,
     record: course,
@@ -106,26 +128,33 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
       shown.id === 'new' || hasBegun || !isOneOfSeveral(shown) || ask(changesBetween(shown, body)),
     send: async (body, shown): Promise<GroupCourse> => {
       if (shown.id === 'new') return addCourse(body);
-      const choice = answer();
-      if (!choice || choice.scope === 'this')
-        return updateCourse(shown.id, { ...body, version: shown.version });
       const changes = changesBetween(shown, body);
+      const { choice, foreseen } = answer() ?? {};
+      if (!choice || choice.scope === 'this') {
+        // Who is to be told, and where the course was: afterwards nobody knows it any more.
+        const isTold = taken > 0 && !hasBegun && MOVES.some((field) => changes[field] !== undefined);
+        outcome.current = foreseen ?? (isTold ? await foreseeChange(shown.id, changes) : undefined);
+        return updateCourse(shown.id, { ...body, version: shown.version });
+      }
       // What was typed was typed into what is shown, whatever it became since.
       const versions = choice.versions.map((seen) =>
         seen.id === shown.id ? { ...seen, version: shown.version } : seen,
       );
-      return (await changeSeries(shown.id, { ...choice, versions, changes })).course;
+      const { course: changed, ...rest } = await changeSeries(shown.id, { ...choice, versions, changes });
+      outcome.current = rest;
+      return changed;
     },
     readNewer: (newer) =>
       isNew ? undefined : (GroupCourse.safeParse(newer).data ?? readCourseAgain(course.id)),
     outcome: () => {
       if (isNew) return t`Group course added successfully!`;
-      const count = answer()?.versions.length ?? 1;
-      return count > 1
-        ? plural(count, { one: '# cours modifié.', other: '# cours modifiés.' })
-        : t`Group course updated successfully!`;
+      const isAlone = (answer()?.choice.scope ?? 'this') === 'this';
+      return (isAlone ? undefined : outcome.current?.message) || t`Group course updated successfully!`;
     },
-    onDone: dialog.onClose,
+    onDone: () => {
+      if (outcome.current) onMoved(outcome.current);
+      dialog.onClose();
+    },
     guardedParams: ['course'],
   });
   const reasonOf = useFailureReason();
@@ -204,15 +233,31 @@ export function CourseEditor({ course, now, ...dialog }: CourseEditorProps) {
         {(field) => <ActiveField {...field} />}
       </FormField>
       {!isNew && question && <SeriesScopeDialog key={turn} course={course} today={now.date} {...question} />}
-      {taken > 0 && !hasBegun && (
-        <p className="text-13 text-ink-3">
-          <Plural
-            value={taken}
-            one="# personne est inscrite : elle suit le cours s'il change d'heure ou de coach, et en est prévenue."
-            other="# personnes sont inscrites : elles suivent le cours s'il change d'heure ou de coach, et en sont prévenues."
-          />
-        </p>
-      )}
+      {!isNew && taken > 0 && !hasBegun && <WhoFollows course={course} />}
     </FormPanel>
+  );
+}
+
+/** That those in it go with it, and whether a mail tells them. */
+function WhoFollows({ course: { id, title, current_participants: taken } }: { course: GroupCourse }) {
+  // What it was called already changes nothing: all that is asked is whether mails leave.
+  const { data } = useSeriesPreviewOf(id, {
+    wish: { scope: 'this', without: [] },
+    changes: { title },
+  });
+  return (
+    <p className="text-13 text-ink-3">
+      <Plural
+        value={taken}
+        one="# personne est inscrite : elle suit le cours s'il change d'heure ou de coach."
+        other="# personnes sont inscrites : elles suivent le cours s'il change d'heure ou de coach."
+      />{' '}
+      {data?.outcome.is_mailed === true && (
+        <Plural value={taken} one="Un e-mail l'en prévient." other="Un e-mail les en prévient." />
+      )}
+      {data?.outcome.is_mailed === false && (
+        <Trans>Aucun e-mail ne part : qui prévenir s'affichera ensuite, avec un message prêt.</Trans>
+      )}
+    </p>
   );
 }

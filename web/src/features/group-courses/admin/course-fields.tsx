@@ -5,6 +5,7 @@ import {
   COURSE_PARTICIPANTS_MIN,
 } from '@elan/contract/group-courses/group-courses.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallBack } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
@@ -83,7 +84,7 @@ export function SeatsField({ taken = 0, ...field }: Bound<unknown> & { taken?: n
       {...boundNumber(field)}
       size="sm"
       label={t`Places`}
-      hint={taken > 0 ? t`${taken} prises` : undefined}
+      hint={taken > 0 ? plural(taken, { one: '# prise', other: '# prises' }) : undefined}
       min={Math.max(COURSE_PARTICIPANTS_MIN, taken)}
       required
     />

@@ -5,7 +5,7 @@ import { type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarSync, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
@@ -33,10 +33,12 @@ type CoursesTableProps = {
   onEdit: (course: GroupCourse) => void;
   onDeleted: (ids: readonly number[]) => void;
   onAdd: () => void;
+  /** What there is to do after a change, above the rows. */
+  news: ReactNode;
 };
 
 export function CoursesTable(props: CoursesTableProps) {
-  const { courses, now, view, onChange, openId, onView, onEdit, onDeleted, onAdd } = props;
+  const { courses, now, view, onChange, openId, onView, onEdit, onDeleted, onAdd, news } = props;
   const { t } = useLingui();
   const { about: doomed, turn, ...asking } = useDialogAbout<GroupCourse>();
   const [calledOff, setCalledOff] = useState<readonly CalledOff[]>([]);
@@ -137,6 +139,7 @@ export function CoursesTable(props: CoursesTableProps) {
   return (
     <>
       {now && <CoursesFilters view={view} onChange={onChange} now={now} />}
+      {news}
       {calledOff.map((each) => (
         <CalledOffPeople
           key={each.courses[0]?.id}

@@ -57,7 +57,10 @@ function aServer(answers: Parameters<typeof stubServer>[0] = {}) {
     [`POST ${PATH}/preview`]: foresee,
     [`PUT ${PATH}`]: (body) => {
       sent.push(body);
-      return Response.json({ ...outcomeOf([]), course: { ...IN_SERIES, version: 2, time: '08:00' } });
+      return Response.json({
+        ...outcomeOf([], { message: '2 cours modifiés.' }),
+        course: { ...IN_SERIES, version: 2, time: '08:00' },
+      });
     },
     ...answers,
   });
@@ -65,20 +68,23 @@ function aServer(answers: Parameters<typeof stubServer>[0] = {}) {
 }
 
 const edit = async () => {
-  const onClose = vi.fn();
-  renderAt('/admin/group-courses', <CourseEditor course={IN_SERIES} now={NOW} isOpen onClose={onClose} />);
+  const [onClose, onMoved] = [vi.fn(), vi.fn()];
+  renderAt(
+    '/admin/group-courses',
+    <CourseEditor course={IN_SERIES} now={NOW} isOpen {...{ onClose, onMoved }} />,
+  );
   const user = userEvent.setup();
   const hour = screen.getByLabelText(/Heure/);
   await user.clear(hour);
   await user.type(hour, '08:00');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const asking = within(await screen.findByRole('dialog', { name: /^Modifier quels cours de la série/ }));
-  return { user, asking, onClose };
+  return { user, asking, onClose, onMoved };
 };
 
 test('a change of a series is sent with what the preview showed, without the date that was left out', async () => {
   const sent = aServer();
-  const { user, asking, onClose } = await edit();
+  const { user, asking, onClose, onMoved } = await edit();
   expect(await asking.findByText(/^Il reste dans sa série/)).toBeTruthy();
   expect(asking.queryByRole('checkbox')).toBeNull();
   await user.click(asking.getByText('Tous les cours à venir'));
@@ -92,6 +98,7 @@ test('a change of a series is sent with what the preview showed, without the dat
   await user.click(await asking.findByRole('button', { name: 'Modifier 2 cours' }));
   expect(await screen.findByText('2 cours modifiés.')).toBeTruthy();
   expect(onClose).toHaveBeenCalled();
+  expect(onMoved).toHaveBeenCalledWith(outcomeOf([], { message: '2 cours modifiés.' }));
   const versions = [5, 7].map((id) => ({ id, version: 1 }));
   expect(sent).toEqual([{ scope: 'all', without: [6], versions, changes: { time: '08:00' } }]);
 });
@@ -104,7 +111,7 @@ test('a change of one course alone is the ordinary one, and going back to the fo
       return Response.json({ ...IN_SERIES, version: 2, time: '08:00' });
     },
   });
-  const { user, asking } = await edit();
+  const { user, asking, onMoved } = await edit();
   await user.click(asking.getByRole('button', { name: 'Revenir au formulaire' }));
   expect(alone).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -112,6 +119,7 @@ test('a change of one course alone is the ordinary one, and going back to the fo
   await user.click(await again.findByRole('button', { name: 'Modifier 1 cours' }));
   expect(await screen.findByText('Group course updated successfully!')).toBeTruthy();
   expect([sent, alone]).toMatchObject([[], [{ time: '08:00', version: 1 }]]);
+  expect(onMoved).toHaveBeenCalledWith(outcomeOf([courseOf(0)], { people: [AMINA] }));
 });
 
 test('deleting says who loses a place and what comes back, and stays when it is refused', async () => {
