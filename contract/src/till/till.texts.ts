@@ -7,6 +7,8 @@ export const TILL_TEXTS = {
   NOTE_MISSING: "Veuillez dire en quelques mots ce qui explique l'écart.",
   FLOAT_TOO_LARGE: 'Le fond laissé pour demain ne dépasse pas ce qui a été compté.',
   CLOSED: 'Cette caisse est close : ce qui vient ensuite compte pour le prochain jour ouvert.',
+  OTHER_DAY:
+    "La caisse ouverte n'est pas celle de ce jour. Ce que vous avez compté est gardé : vérifiez-le avant de clore.",
   CLOSING_NOT_FOUND: "Aucune caisse n'a été close ce jour-là.",
   MOVEMENT_NOT_FOUND: "Cette sortie ou entrée n'existe pas.",
   CORRECTED: 'Cette ligne est déjà corrigée.',

@@ -36,11 +36,12 @@ export const TillLine = z.object({
 });
 export type TillLine = z.infer<typeof TillLine>;
 
-/** What is in no drawer, to be compared with the bank: what its lines come to. */
+/** What is in no drawer, to be compared with the bank: what it comes to. */
 export const TillMethodSum = z.object({
   payment_method: PaymentMethod,
   amount: z.number(),
-  lines: z.int(),
+  /** Those that stand: received, less those that were undone; negative when these are of a till that is closed. */
+  payments: z.int(),
 });
 export type TillMethodSum = z.infer<typeof TillMethodSum>;
 
@@ -58,7 +59,7 @@ export const TillSums = z.object({
 });
 export type TillSums = z.infer<typeof TillSums>;
 
-export const TillClosingMark = z.object({ day: CivilDate, difference: z.number() });
+export const TillClosingMark = z.object({ day: CivilDate, difference: z.number(), closed_by: z.string() });
 export type TillClosingMark = z.infer<typeof TillClosingMark>;
 
 /** Of the lines of a till so many are told at most, the newest; its sums are of all. */

@@ -18,7 +18,7 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { tellPaid } from '../mails/payments/mails-payments.service.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { fieldRefusal, Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './payments-installments.queries.ts';
 import { findPlan, updatePlan } from './payments-plans.queries.ts';
@@ -51,22 +51,19 @@ export async function listInstallmentsOfPlans({ db, clock }: Deps, plans: readon
   return (await queries.listInstallmentsOf(db, plans)).map((row) => describeInstallment(row, date));
 }
 
-const field = (name: string, text: string, status: 400 | 409 = 400) =>
-  new Refusal(status, text, { fields: { [name]: text } });
-
 const REFUSALS: Readonly<Record<WhyNotEditable, () => Refusal>> = {
   paid: () => new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_PAID),
   cancelled: () => new Refusal(409, PAYMENT_TEXTS.INSTALLMENT_CANCELLED),
   closed: () => new Refusal(409, PAYMENT_TEXTS.PACK_REMOVED),
-  rib_blank: () => field('rib', PAYMENT_TEXTS.RIB_BLANK),
-  rib_missing: () => field('rib', PAYMENT_TEXTS.RIB_MISSING, 409),
-  rib_on_cash: () => field('rib', PAYMENT_TEXTS.RIB_ON_CASH, 409),
-  cheque_number_missing: () => field('cheque_number', PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING),
-  cheque_bank_missing: () => field('cheque_bank', PAYMENT_TEXTS.CHEQUE_BANK_MISSING),
-  cheque_elsewhere: () => field('cheque_number', PAYMENT_TEXTS.CHEQUE_ELSEWHERE, 409),
-  ticket_elsewhere: () => field('card_ticket', PAYMENT_TEXTS.TICKET_ELSEWHERE, 409),
-  paid_in_future: () => field('payment_date', PAYMENT_TEXTS.PAID_IN_FUTURE),
-  paid_before_plan: () => field('payment_date', PAYMENT_TEXTS.PAID_BEFORE_PLAN),
+  rib_blank: () => fieldRefusal('rib', PAYMENT_TEXTS.RIB_BLANK),
+  rib_missing: () => fieldRefusal('rib', PAYMENT_TEXTS.RIB_MISSING, 409),
+  rib_on_cash: () => fieldRefusal('rib', PAYMENT_TEXTS.RIB_ON_CASH, 409),
+  cheque_number_missing: () => fieldRefusal('cheque_number', PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING),
+  cheque_bank_missing: () => fieldRefusal('cheque_bank', PAYMENT_TEXTS.CHEQUE_BANK_MISSING),
+  cheque_elsewhere: () => fieldRefusal('cheque_number', PAYMENT_TEXTS.CHEQUE_ELSEWHERE, 409),
+  ticket_elsewhere: () => fieldRefusal('card_ticket', PAYMENT_TEXTS.TICKET_ELSEWHERE, 409),
+  paid_in_future: () => fieldRefusal('payment_date', PAYMENT_TEXTS.PAID_IN_FUTURE),
+  paid_before_plan: () => fieldRefusal('payment_date', PAYMENT_TEXTS.PAID_BEFORE_PLAN),
   nothing_due: () => new Refusal(409, PAYMENT_TEXTS.NOTHING_DUE),
 };
 
@@ -128,7 +125,7 @@ export const updateInstallment = (
       ...(status && { status }),
     });
     const { total_amount } = totalsOf(await queries.listOwed(db, plan));
-    if (total_amount > MONEY_MAX) throw field('amount', PAYMENT_TEXTS.TOTAL_TOO_LARGE, 409);
+    if (total_amount > MONEY_MAX) throw fieldRefusal('amount', PAYMENT_TEXTS.TOTAL_TOO_LARGE, 409);
     await updatePlan(db, plan, { total_amount });
     if (paid_on) await record(deps, db, actor, { installment_id: id, payment_date: paid_on, ...terms });
   });

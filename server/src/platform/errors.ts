@@ -18,6 +18,10 @@ export class Refusal extends Error {
   }
 }
 
+/** One that a single field of the form is to blame for. */
+export const fieldRefusal = (field: string, text: string, status: 400 | 409 = 400): Refusal =>
+  new Refusal(status, text, { fields: { [field]: text } });
+
 // Connection failures (08…), shutdown and connections that were discarded (57P…, 25P03), statements that took too long (57014),
 // no disk, memory or connections left (53…), files that cannot be read or written (58030), and the driver's own words.
 const AWAY_CODES =

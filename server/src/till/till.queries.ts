@@ -6,6 +6,12 @@ import type { Database } from '../platform/database/database.ts';
 /** Alone: whoever writes a line waits until this transaction ends, and those under way are waited for. */
 export const lockTill = (db: Database) => sql`select pg_advisory_xact_lock(till_lock())`.execute(db);
 
+/** Of a statement that always has a row. */
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('a statement without a row');
+  return row;
+}
+
 export interface OpenDays {
   readonly closed_until: string | null;
   readonly opening_float: number | null;
@@ -25,9 +31,7 @@ export const selectOpenDays = async (db: Database, { date }: Now): Promise<OpenD
       exists (select from till_lines where day = ${date}::date and payment_method = 'cash') as has_cash_today`.execute(
     db,
   );
-  const [found] = rows;
-  if (found === undefined) throw new Error('a statement without a row');
-  return found;
+  return theOne(rows);
 };
 
 export interface Days {
@@ -56,19 +60,17 @@ export const selectSums = async (db: Database, { since, day }: Days): Promise<Su
       coalesce(sum(amount) filter (where kind = 'out' or (kind = 'correction' and amount > 0)), 0) as taken_out,
       coalesce(sum(amount) filter (where kind = 'in' or (kind = 'correction' and amount < 0)), 0) as put_in
     from till_lines where day between ${since}::date and ${day}::date`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new Error('a statement without a row');
-  return found;
+  return theOne(rows);
 };
 
-/** Of what is in no drawer. */
+/** Of what is in no drawer: the payments that stand, one that was undone being none any more. */
 export const listMethodSums = (db: Database, { since, day }: Days) =>
   db
     .selectFrom('till_lines')
-    .select(({ fn }) => [
+    .select([
       'payment_method',
       sql<number>`sum(amount)`.as('amount'),
-      fn.countAll<number>().as('lines'),
+      sql<number>`sum(case kind when 'undo' then -1 else 1 end)::int`.as('payments'),
     ])
     .where('day', '>=', since)
     .where('day', '<=', day)
@@ -139,7 +141,7 @@ export const insertMovement = async (
   const { rows } = await sql<{ id: number }>`
     insert into till_lines (recorded_on, kind, payment_method, amount, reason, recorded_at, recorded_by)
     values (${date}::date, ${kind}, 'cash', ${signed}, ${reason}, ${at}, ${by}) returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  return theOne(rows).id;
 };
 
 /** The trigger takes the amount and the reason from the line that was wrong. */
@@ -147,7 +149,7 @@ export const insertCorrection = async (db: Database, corrected: number, by: numb
   const { rows } = await sql<{ id: number }>`
     insert into till_lines (recorded_on, kind, payment_method, corrects_id, recorded_at, recorded_by)
     values (${date}::date, 'correction', 'cash', ${corrected}, ${at}, ${by}) returning id`.execute(db);
-  return rows[0]?.id ?? 0;
+  return theOne(rows).id;
 };
 
 type NewClosing = Omit<TillClosingBody, 'seen_cash' | 'seen_lines' | 'opening_float'> & {
@@ -193,7 +195,8 @@ const LAST_CLOSINGS = 4;
 export const listLastClosings = (db: Database) =>
   db
     .selectFrom('till_closings')
-    .select(['day', 'difference'])
+    .innerJoin('accounts', 'accounts.id', 'closed_by')
+    .select(['day', 'difference', 'accounts.username as closed_by'])
     .orderBy('day', 'desc')
     .limit(LAST_CLOSINGS)
     .execute();

@@ -13,7 +13,7 @@ import type { Now } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
+import { fieldRefusal, Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './till.queries.ts';
 
@@ -40,7 +40,11 @@ async function methodsOf(db: Database, days: queries.Days) {
   const found = await queries.listMethodSums(db, days);
   return PAYMENT_METHODS.filter((method) => method !== 'cash').map(
     (payment_method) =>
-      found.find((each) => each.payment_method === payment_method) ?? { payment_method, amount: 0, lines: 0 },
+      found.find((each) => each.payment_method === payment_method) ?? {
+        payment_method,
+        amount: 0,
+        payments: 0,
+      },
   );
 }
 
@@ -86,14 +90,11 @@ export async function readClosing({ db }: Pick<Deps, 'db'>, day: string): Promis
   });
 }
 
-const field = (name: string, text: string, status: 400 | 409 = 400) =>
-  new Refusal(status, text, { fields: { [name]: text } });
-
 const REFUSALS = {
-  reason_missing: () => field('reason', TILL_TEXTS.REASON_MISSING),
-  reason_idle: () => field('reason', TILL_TEXTS.REASON_IDLE),
-  note_missing: () => field('note', TILL_TEXTS.NOTE_MISSING),
-  float_too_large: () => field('float_left', TILL_TEXTS.FLOAT_TOO_LARGE),
+  reason_missing: () => fieldRefusal('reason', TILL_TEXTS.REASON_MISSING),
+  reason_idle: () => fieldRefusal('reason', TILL_TEXTS.REASON_IDLE),
+  note_missing: () => fieldRefusal('note', TILL_TEXTS.NOTE_MISSING),
+  float_too_large: () => fieldRefusal('float_left', TILL_TEXTS.FLOAT_TOO_LARGE),
 } as const;
 
 /**
@@ -107,12 +108,13 @@ export const closeTill = (deps: Deps, actor: Actor, body: TillClosingBody): Prom
     const open = await readOpen(db, now);
     if (open.day > now.date || (open.closed_until !== null && body.day <= open.closed_until))
       throw new Refusal(409, TILL_TEXTS.CLOSED);
+    if (body.day !== open.day) throw new Refusal(409, TILL_TEXTS.OTHER_DAY);
     const { seen_cash, seen_lines, opening_float: told, ...counted } = body;
     const opening_float = open.opening_float ?? told;
-    if (opening_float === undefined) throw field('opening_float', TILL_TEXTS.FLOAT_MISSING);
+    if (opening_float === undefined) throw fieldRefusal('opening_float', TILL_TEXTS.FLOAT_MISSING);
     const { cash, lines_count } = open.sums;
     const expected = expectedOf(opening_float, cash);
-    const isAsSeen = body.day === open.day && seen_cash === cash && seen_lines === lines_count;
+    const isAsSeen = seen_cash === cash && seen_lines === lines_count;
     if (!isAsSeen || (told !== undefined && told !== opening_float))
       throw new Refusal(409, TILL_TEXTS.changed(expected));
     const { reason = null, note = null, float_left } = body;

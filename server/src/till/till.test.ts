@@ -56,9 +56,9 @@ describe('the till', () => {
       ...{ taken_out: 0, put_in: 0, lines_count: 2, closings: [] },
     });
     expect(till.methods).toEqual([
-      { payment_method: 'virement', amount: 0, lines: 0 },
-      { payment_method: 'cheque', amount: 0, lines: 0 },
-      { payment_method: 'card', amount: 700, lines: 1 },
+      { payment_method: 'virement', amount: 0, payments: 0 },
+      { payment_method: 'cheque', amount: 0, payments: 0 },
+      { payment_method: 'card', amount: 700, payments: 1 },
     ]);
     expect(till.lines).toMatchObject([
       {
@@ -103,7 +103,8 @@ describe('the till', () => {
     ],
     ['of a payment less', { reason: 'change', seen_cash: 50, seen_lines: 4 }, 409, TILL_TEXTS.changed(1550)],
     ['of as much, by fewer lines', { reason: 'change', seen_lines: 4 }, 409, TILL_TEXTS.changed(1550)],
-    ['of tomorrow', { reason: 'change', day: '2026-11-17' }, 409, TILL_TEXTS.changed(1550)],
+    ['of tomorrow', { reason: 'change', day: '2026-11-17' }, 409, TILL_TEXTS.OTHER_DAY],
+    ['of yesterday', { reason: 'change', day: '2026-11-15' }, 409, TILL_TEXTS.OTHER_DAY],
   ])('is not closed with a difference %s', async (_, over, status, error) => {
     const reply = await close({ note_200: 7, note_100: 1, note_20: 2, opening_float: 800, ...over });
     expect(reply).toMatchObject({ status, body: { error } });
@@ -146,7 +147,7 @@ describe('the till', () => {
     expect(till).toMatchObject({
       ...{ day: '2026-11-17', since: '2026-11-17', is_closable: false, opening_float: 800 },
       ...{ cash: -700, undone: -700, received: 0, lines_count: 1 },
-      closings: [{ day: '2026-11-16', difference: -13.5 }],
+      closings: [{ day: '2026-11-16', difference: -13.5, closed_by: 'admin-1' }],
     });
     expect(till.lines).toMatchObject([
       { kind: 'undo', amount: -700, day: '2026-11-17', recorded_on: '2026-11-16', receipt_id },
@@ -177,13 +178,16 @@ describe('the till', () => {
     await ask('DELETE', `/api/admin/clients/${client.id}`, { token });
     await desk.unpay(parts[0]);
     await desk.pay(parts[0]);
+    const cheque = { payment_method: 'cheque', cheque_number: '8', cheque_bank: 'CIH' };
+    await desk.pay(parts[1], cheque);
+    await desk.unpay(parts[1]);
     expect(await readTill()).toMatchObject({
-      ...{ day: '2026-11-20', since: '2026-11-18', open_since: '2026-11-18', cash: 700, lines_count: 4 },
+      ...{ day: '2026-11-20', since: '2026-11-18', open_since: '2026-11-18', cash: 700, lines_count: 6 },
       ...{ received: 1400, receipts: 2, undone: -700 },
     });
     const { body } = await close({ note_200: 4, float_left: 100 });
-    expect(body).toMatchObject({ since: '2026-11-18', day: '2026-11-20', difference: 0, lines_count: 4 });
-    expect(body.methods[1]).toEqual({ payment_method: 'cheque', amount: 700, lines: 1 });
+    expect(body).toMatchObject({ since: '2026-11-18', day: '2026-11-20', difference: 0, lines_count: 6 });
+    expect(body.methods[1]).toEqual({ payment_method: 'cheque', amount: 700, payments: 1 });
     expect((await closing('2026-11-17')).body).toMatchObject({ next_day: '2026-11-20' });
   });
 
