@@ -34,11 +34,32 @@ describe('money, as typed', () => {
     ['1500,50', 1500.5],
     ['1500.5', 1500.5],
     [' 12 ', 12],
+    ['1 250,50', 1250.5],
+    ['1\u00a0250,50', 1250.5],
+    ['10\u202f000\u202f000', 10_000_000],
+    ['٢٥٠٫٥', 250.5],
+    ['۱۲۵۰,۵۰', 1250.5],
     [99.9, 99.9],
   ])('reads %j as %d', (typed, amount) => {
     expect(z.parse(Amount, typed)).toBe(amount);
   });
-  it.each(['', '0', 'abc', '-5', '1e3', null, undefined, -1, 0, 10_000_001, {}])('refuses %j', (typed) => {
+  it.each([
+    '',
+    '0',
+    'abc',
+    '-5',
+    '1e3',
+    '12 50',
+    '1  250',
+    '1 2500',
+    '1 250 50',
+    null,
+    undefined,
+    -1,
+    0,
+    10_000_001,
+    {},
+  ])('refuses %j', (typed) => {
     const { error } = z.safeParse(Amount, typed);
     expect(error?.issues[0]?.message).toBe(wrong);
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DIGIT, latinDigits } from './digits.ts';
 
 /** Dirhams with at most two decimals. Sums are made in centimes, in whole numbers, and never in floats. */
 export const MONEY_MAX = 10_000_000;
@@ -11,7 +12,13 @@ const MONEY_WRONG = 'Montant invalide';
 /** 1.234 may mean a thousand or one and a bit: whoever typed it must say. */
 export const MONEY_TOO_FINE = 'Deux décimales au plus, et rien entre les milliers : 1234 ou 1,23';
 const isTooFine = (typed: unknown) =>
-  typeof typed === 'string' && /^\s*\d+(?:[.,]\d{3})*[.,]\d{3,}\s*$/.test(typed);
+  typeof typed === 'string' && /^\s*\d+(?:[.,٫]\d{3})*[.,٫]\d{3,}\s*$/.test(latinDigits(typed));
+
+/** 1250,50 or 1 250,50: a space between the thousands, of whichever width, is how French writes them. */
+const TYPED = new RegExp(
+  `^(?:[${DIGIT}]{1,8}|[${DIGIT}]{1,3}(?:[ \u00a0\u202f][${DIGIT}]{3}){1,2})(?:[.,٫][${DIGIT}]{1,2})?$`,
+);
+const numberOf = (typed: string) => Number(latinDigits(typed).replaceAll(/\s/g, '').replace(/[,٫]/, '.'));
 
 /** What is wrong with an amount as it was typed. */
 export const moneyError =
@@ -30,18 +37,14 @@ const amount = (min: number, wrong: string) =>
 export const Money = amount(0, MONEY_WRONG);
 export type Money = z.infer<typeof Money>;
 
-/** An amount as somebody gives it: a JSON number, or text with a point or a French comma. */
+/** An amount as somebody gives it: a JSON number, or text with a point or a French comma, in the digits of their keyboard. */
 export const money = ({ min = 0, wrong = MONEY_WRONG }: { min?: number; wrong?: string } = {}) =>
   z.pipe(
     z.pipe(
-      z.union(
-        [
-          z.number(),
-          z.string().check(z.trim(), z.regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, { error: moneyError(wrong) })),
-        ],
-        { error: moneyError(wrong) },
-      ),
-      z.transform((value: number | string) => Number(String(value).replace(',', '.'))),
+      z.union([z.number(), z.string().check(z.trim(), z.regex(TYPED, { error: moneyError(wrong) }))], {
+        error: moneyError(wrong),
+      }),
+      z.transform((value: number | string) => (typeof value === 'number' ? value : numberOf(value))),
     ),
     amount(min, wrong),
   );
