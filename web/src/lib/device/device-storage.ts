@@ -24,6 +24,17 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
+/** Under which keys of that beginning something is kept. */
+export const storedKeys = (beginning: string): string[] => {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(localStorage));
+  } catch {
+    // Nothing could have been stored either.
+  }
+  return keys.filter((key) => key.startsWith(beginning));
+};
+
 export const clearStored = (): void => {
   memory.clear();
   try {

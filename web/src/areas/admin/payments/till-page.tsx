@@ -1,8 +1,9 @@
+import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import type { Till, TillClosing, TillLine } from '@elan/contract/till/till.ts';
 import { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LockKeyhole, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -10,13 +11,19 @@ import { correctMovement, useTill, useTillClosing } from '../../../features/paym
 import { ClosedTill } from '../../../features/payments/admin/till/closed-till.tsx';
 import { MOVEMENT_PARAM, MovementPanel } from '../../../features/payments/admin/till/movement-panel.tsx';
 import { OpenTill } from '../../../features/payments/admin/till/open-till.tsx';
-import { figuresOf, useTillDraft } from '../../../features/payments/admin/till/till-draft.ts';
+import {
+  figuresOf,
+  forgetClosedDrafts,
+  useTillDraft,
+} from '../../../features/payments/admin/till/till-draft.ts';
 import { TillSheet } from '../../../features/payments/admin/till/till-sheet.tsx';
 import { formatSigned } from '../../../features/payments/admin/till/till-words.ts';
+import { useClosedElsewhere } from '../../../features/payments/admin/till/use-closed-elsewhere.ts';
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
 import { useListQuery } from '../../../lib/address/use-list-query.ts';
-import { failureText } from '../../../lib/api/api-failure.ts';
+import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
@@ -40,22 +47,23 @@ function TillFrame({ paper, panel, isClosed = false, children }: FrameProps) {
       paper={paper}
       panel={panel}
       action={
-        paper && (
-          <Button
-            size="sm"
-            variant={isClosed ? 'primary' : 'quiet'}
-            icon={Printer}
-            onClick={() => window.print()}
-          >
-            <Trans>Feuille de caisse</Trans>
-          </Button>
-        )
+        <Button
+          size="sm"
+          variant={isClosed ? 'primary' : 'quiet'}
+          icon={Printer}
+          disabled={!paper}
+          onClick={() => window.print()}
+        >
+          <Trans>Feuille de caisse</Trans>
+        </Button>
       }
     >
       {children}
     </PaymentsFrame>
   );
 }
+
+const isUnknown = (error: unknown) => error instanceof ApiFailure && error.status === 404;
 
 /** The drawer of the day, or a closing that the address names; once today is closed, the last one. */
 export function TillPage() {
@@ -65,7 +73,27 @@ export function TillPage() {
   const last = till.data && !till.data.is_closable ? till.data.closings[0]?.day : undefined;
   const day = query.day ?? last;
   const closing = useTillClosing(day);
+  const since = till.data?.since;
+  useEffect(() => {
+    if (since !== undefined) forgetClosedDrafts(since);
+  }, [since]);
+  const elsewhere = useClosedElsewhere(till.data);
   const open = (chosen: CivilDate | null) => change({ day: chosen ?? undefined });
+  if (query.day !== undefined && isUnknown(closing.error))
+    return (
+      <TillFrame>
+        <EmptyState
+          compact
+          icon={LockKeyhole}
+          title={TILL_TEXTS.CLOSING_NOT_FOUND}
+          action={
+            <Button onClick={() => open(null)}>
+              <Trans>Aller à la caisse ouverte</Trans>
+            </Button>
+          }
+        />
+      </TillFrame>
+    );
   const failed = till.isError ? till : day !== undefined && closing.isError ? closing : undefined;
   if (failed)
     return (
@@ -83,7 +111,7 @@ export function TillPage() {
     );
   if (day !== undefined && closing.data)
     return <ClosedPage till={till.data} closing={closing.data} onOpen={open} />;
-  return <OpenPage key={till.data.day} till={till.data} onOpen={open} />;
+  return <OpenPage key={till.data.since} till={till.data} onOpen={open} {...elsewhere} />;
 }
 
 type ClosedPageProps = { till: Till; closing: TillClosing; onOpen: (day: CivilDate | null) => void };
@@ -102,12 +130,15 @@ function ClosedPage({ till, closing, onOpen }: ClosedPageProps) {
   );
 }
 
-type OpenPageProps = { till: Till; onOpen: (day: CivilDate | null) => void };
+type OpenPageProps = ReturnType<typeof useClosedElsewhere> & {
+  till: Till;
+  onOpen: (day: CivilDate | null) => void;
+};
 
-function OpenPage({ till, onOpen }: OpenPageProps) {
+function OpenPage({ till, onOpen, onClosing, onClosed }: OpenPageProps) {
   const { now } = useStudioNow();
   const navigate = useNavigate();
-  const counting = useTillDraft(till.day);
+  const counting = useTillDraft(till.since);
   const movement = useAddressDialog(MOVEMENT, [MOVEMENT_PARAM]);
   const [wrong, setWrong] = useState<TillLine>();
   const { draft, counted } = counting;
@@ -126,7 +157,11 @@ function OpenPage({ till, onOpen }: OpenPageProps) {
         onMove={() => movement.open(MOVEMENT[0])}
         onCorrect={setWrong}
         onLater={() => void navigate('/admin/payments')}
-        onClosed={({ day }) => onOpen(day)}
+        onClosing={onClosing}
+        onClosed={(closing) => {
+          onClosed(closing);
+          if (closing) onOpen(closing.day);
+        }}
       />
       {wrong && <CorrectionDialog line={wrong} onClose={() => setWrong(undefined)} />}
     </TillFrame>

@@ -4,7 +4,7 @@ import type { Till, TillClosing } from '@elan/contract/till/till.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { formatAmount, formatDate, formatLongDay, formatMoney } from '../../../../lib/time/format.ts';
@@ -15,34 +15,41 @@ import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { Dialog, DialogActs } from '../../../../ui/overlays/dialog.tsx';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { closeTill } from './api.ts';
-import { type TillDraft, typedAmount } from './till-draft.ts';
+import { explanationOf, type TillDraft, typedAmount } from './till-draft.ts';
 import { formatSigned, formatSum } from './till-words.ts';
 
 type CloseTillDialogProps = DialogState & {
   /** As it was when the question was asked: what came since is refused by the server, in words. */
   till: Till;
+  /** As it is by now: shown once it was refused. */
+  latest: Till;
   float: number;
   counted: number;
   draft: TillDraft;
   floatLeft: string;
   onFloatLeft: (typed: string) => void;
-  onClosed: (closing: TillClosing) => void;
+  onClosing: () => void;
+  /** Without a closing it was refused. */
+  onClosed: (closing: TillClosing | undefined) => void;
 };
 
 /** Asks once more, with what is left for tomorrow, and says what cannot be undone. */
 export function CloseTillDialog(props: CloseTillDialogProps) {
-  const { till, float, counted, draft, floatLeft, onFloatLeft, onClosed, isOpen, onClose } = props;
+  const { till, latest, float, counted, draft, floatLeft, onFloatLeft, onClosing, onClosed } = props;
+  const { isOpen, onClose } = props;
   const { t } = useLingui();
   const toast = useOutcomeToast();
   const readAgain = useReadAgain();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const expected = expectedOf(float, till.cash);
+  const floatField = useRef<HTMLInputElement>(null);
+  const shown = failure === undefined ? till : latest;
+  const expected = expectedOf(float, shown.cash);
   const left = typedAmount(floatLeft);
   const difference = differenceOf(counted, expected);
-  const reason = difference === 0 ? null : draft.reason;
-  const note = draft.note.trim() === '' ? null : draft.note;
-  const isTooMuch = left !== undefined && whyNotClosed({ counted, expected, reason, note, float_left: left });
+  const explanation = explanationOf(draft, difference);
+  const isTooMuch =
+    left !== undefined && whyNotClosed({ counted, expected, ...explanation, float_left: left });
   const error =
     left === undefined
       ? t`Montant invalide`
@@ -50,7 +57,12 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
         ? TILL_TEXTS.FLOAT_TOO_LARGE
         : undefined;
   const close = async () => {
-    if (left === undefined || error !== undefined) return;
+    if (left === undefined || error !== undefined) {
+      floatField.current?.focus({ preventScroll: true });
+      floatField.current?.scrollIntoView({ block: 'center' });
+      return;
+    }
+    onClosing();
     setPending(true);
     setFailure(undefined);
     try {
@@ -60,14 +72,14 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
         ...(till.opening_float === null && { opening_float: float }),
         seen_cash: till.cash,
         seen_lines: till.lines_count,
-        reason,
-        note,
+        ...explanation,
         float_left: left,
       });
       toast.succeeded(t`La caisse du ${formatLongDay(closing.day)} est close.`);
       onClosed(closing);
     } catch (refusal) {
       setFailure(refusal);
+      onClosed(undefined);
     }
     setPending(false);
     readAgain();
@@ -76,7 +88,7 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Clore la caisse du ${formatLongDay(till.day)} ?`}
+      title={t`Clore la caisse du ${formatLongDay(shown.day)} ?`}
       size="sm"
       dismissable={!isPending}
       footer={
@@ -111,6 +123,7 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
           <dd className="font-semibold">{difference === 0 ? t`juste` : formatSigned(difference)}</dd>
         </dl>
         <TextField
+          ref={floatField}
           label={t`Fond laissé pour demain (DH)`}
           inputMode="decimal"
           value={floatLeft}
@@ -125,7 +138,7 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
         <p className="text-15 leading-normal text-ink-2">
           <Trans>
             Une caisse close ne se rouvre pas : ni ses lignes, ni ce qui a été compté ne changent plus. Un
-            paiement ou une annulation qui vient ensuite compte pour le {formatDate(addDays(till.day, 1))} ou
+            paiement ou une annulation qui vient ensuite compte pour le {formatDate(addDays(shown.day, 1))} ou
             après.
           </Trans>
         </p>

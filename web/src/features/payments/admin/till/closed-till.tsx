@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { PieceCounter } from './piece-counter.tsx';
 import { ClosedDifference } from './till-difference.tsx';
-import { SUMS_SIDE_BY_SIDE, TILL_COLUMNS, TillBar } from './till-layout.tsx';
+import { SUMS_SIDE_BY_SIDE, TillBar, TillColumns } from './till-layout.tsx';
 import { TillLines } from './till-lines.tsx';
 import { ExpectedCash, OtherMethods } from './till-sums.tsx';
 import { useTillWords } from './till-words.ts';
@@ -35,7 +35,7 @@ export function ClosedTill({ closing, since, onOpen, isOpenNow }: ClosedTillProp
   const { day, previous_day, next_day, closed_at, closed_by } = closing;
   const closedOn = closed_at.slice(0, 10);
   return (
-    <div className={TILL_COLUMNS}>
+    <TillColumns>
       <PieceCounter
         title={<Trans>Caisse close</Trans>}
         moment={daysOf(closing)}
@@ -90,7 +90,7 @@ export function ClosedTill({ closing, since, onOpen, isOpenNow }: ClosedTillProp
           note={closing.note}
           closedBy={closed_by}
         />
-        <TillLines lines={closing.lines} day={day} />
+        <TillLines receipts={closing.receipts} lines={closing.lines} day={day} />
         <TillBar
           facts={[
             [t`Fond laissé`, formatMoney(closing.float_left)],
@@ -104,6 +104,6 @@ export function ClosedTill({ closing, since, onOpen, isOpenNow }: ClosedTillProp
           )}
         </TillBar>
       </div>
-    </div>
+    </TillColumns>
   );
 }

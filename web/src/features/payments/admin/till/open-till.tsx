@@ -4,7 +4,7 @@ import type { Till, TillClosing, TillLine } from '@elan/contract/till/till.ts';
 import type { CivilDate, ClockReading } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   formatAmount,
   formatLongDay,
@@ -19,8 +19,8 @@ import { CloseTillDialog } from './close-till-dialog.tsx';
 import { PieceCounter } from './piece-counter.tsx';
 import { TillClosings } from './till-closings.tsx';
 import { OpenDifference } from './till-difference.tsx';
-import { figuresOf, typedAmount, type useTillDraft } from './till-draft.ts';
-import { SUMS_SIDE_BY_SIDE, TILL_COLUMNS, TillBar } from './till-layout.tsx';
+import { explanationOf, figuresOf, typedAmount, type useTillDraft } from './till-draft.ts';
+import { SUMS_SIDE_BY_SIDE, TillBar, TillColumns } from './till-layout.tsx';
 import { TillLines } from './till-lines.tsx';
 import { ExpectedCash, OtherMethods } from './till-sums.tsx';
 
@@ -33,14 +33,17 @@ type OpenTillProps = {
   onMove: () => void;
   onCorrect: (line: TillLine) => void;
   onLater: () => void;
-  onClosed: (closing: TillClosing) => void;
+  /** It is asked for now; answered with the closing, or refused with none. */
+  onClosing: () => void;
+  onClosed: (closing: TillClosing | undefined) => void;
 };
 
-type Missing = 'float' | 'reason' | 'note';
+/** A new one each time it is noticed. */
+type Missing = { readonly field: 'float' | 'reason' | 'note' };
 
-/** The drawer is counted beside what is expected in it, and closed. One instance per day (`key`). */
+/** The drawer is counted beside what is expected in it, and closed. One instance per till (`key`). */
 export function OpenTill(props: OpenTillProps) {
-  const { till, counting, now, onOpenClosing, onMove, onCorrect, onLater, onClosed } = props;
+  const { till, counting, now, onOpenClosing, onMove, onCorrect, onLater, onClosing, onClosed } = props;
   const { t } = useLingui();
   const { draft, counted, change, count, forget } = counting;
   const [missing, setMissing] = useState<Missing>();
@@ -49,19 +52,33 @@ export function OpenTill(props: OpenTillProps) {
   const { float, expected, difference } = figuresOf(till, draft, counted);
   const floatLeft = draft.float_left ?? formatAmount(Math.min(float ?? 0, counted)).replaceAll('\u00a0', '');
   const left = typedAmount(floatLeft);
+  const fields = {
+    float: useRef<HTMLInputElement>(null),
+    reason: useRef<HTMLButtonElement>(null),
+    note: useRef<HTMLInputElement>(null),
+  };
+  const bringBack = useEffectEvent(({ field }: Missing) => {
+    const { current } = fields[field];
+    current?.focus({ preventScroll: true });
+    // To the middle: at the edges of a phone's screen the bar covers it.
+    current?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (missing) bringBack(missing);
+  }, [missing]);
   const ask = () => {
-    if (float === undefined || expected === undefined) return setMissing('float');
-    const reason = difference === 0 ? null : draft.reason;
-    const note = draft.note.trim() === '' ? null : draft.note;
-    const why = whyNotClosed({ counted, expected, reason, note, float_left: 0 });
-    if (why === 'reason_missing') return setMissing('reason');
-    if (why === 'note_missing') return setMissing('note');
+    if (float === undefined || expected === undefined) return setMissing({ field: 'float' });
+    if (difference === undefined) change({ is_empty: true });
+    const explanation = explanationOf(draft, difference);
+    const why = whyNotClosed({ counted, expected, ...explanation, float_left: 0 });
+    if (why === 'reason_missing') return setMissing({ field: 'reason' });
+    if (why === 'note_missing') return setMissing({ field: 'note' });
     setMissing(undefined);
     setAsked(till);
     setAsking(true);
   };
   return (
-    <div className={TILL_COLUMNS}>
+    <TillColumns>
       <PieceCounter
         title={<Trans>Clôture de caisse</Trans>}
         moment={now && `${formatShortDate(now.date)} ${now.date.slice(0, 4)}, ${now.time}`}
@@ -78,6 +95,7 @@ export function OpenTill(props: OpenTillProps) {
             float={
               till.opening_float === null ? (
                 <TextField
+                  ref={fields.float}
                   size="sm"
                   hideLabel
                   label={t`Fond de caisse à l'ouverture`}
@@ -85,7 +103,7 @@ export function OpenTill(props: OpenTillProps) {
                   className="w-28 [&_input]:text-end"
                   value={draft.opening_float}
                   onChange={(opening_float) => change({ opening_float })}
-                  error={missing === 'float' && float === undefined ? t`À saisir` : undefined}
+                  error={missing?.field === 'float' && float === undefined ? t`À saisir` : undefined}
                 />
               ) : (
                 formatAmount(till.opening_float)
@@ -102,16 +120,19 @@ export function OpenTill(props: OpenTillProps) {
         </div>
         <OpenDifference
           difference={difference}
+          isEmpty={draft.is_empty}
+          fields={fields}
           reason={draft.reason}
           note={draft.note}
           onReason={(reason) => change({ reason })}
           onNote={(note) => change({ note })}
           errors={{
-            reason: missing === 'reason' && draft.reason === null ? TILL_TEXTS.REASON_MISSING : undefined,
-            note: missing === 'note' && draft.note.trim() === '' ? TILL_TEXTS.NOTE_MISSING : undefined,
+            reason:
+              missing?.field === 'reason' && draft.reason === null ? TILL_TEXTS.REASON_MISSING : undefined,
+            note: missing?.field === 'note' && draft.note.trim() === '' ? TILL_TEXTS.NOTE_MISSING : undefined,
           }}
         />
-        <TillLines lines={till.lines} day={till.day} onCorrect={onCorrect} />
+        <TillLines receipts={till.receipts} lines={till.lines} day={till.day} onCorrect={onCorrect} />
         <TillClosings closings={till.closings} onOpen={onOpenClosing} />
         <TillBar
           facts={[
@@ -133,19 +154,23 @@ export function OpenTill(props: OpenTillProps) {
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           till={asked}
+          latest={till}
           float={float}
           counted={counted}
           draft={draft}
           floatLeft={floatLeft}
           onFloatLeft={(float_left) => change({ float_left })}
+          onClosing={onClosing}
           onClosed={(closing) => {
-            setAsking(false);
-            forget();
+            if (closing) {
+              setAsking(false);
+              forget();
+            }
             onClosed(closing);
           }}
         />
       )}
-    </div>
+    </TillColumns>
   );
 }
 

@@ -1,7 +1,8 @@
+import { latinDigits } from '@elan/contract/digits.ts';
 import { howMany, PIECES, PIECES_MAX, type PieceName, type Pieces } from '@elan/contract/till/till.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { formatAmount } from '../../../../lib/time/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 
@@ -59,14 +60,34 @@ type StepperProps = { piece: Piece; count: number; onCount: (count: number) => v
 function Stepper({ piece, count, onCount }: StepperProps) {
   const { t } = useLingui();
   const name = usePieceName()(piece);
-  return (
-    <span className="inline-flex h-9 items-center overflow-hidden rounded-sm inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-maj-600 max-md:h-11">
+  const wrongId = useId();
+  // What is no whole number stays in sight as it was typed, and counts for nothing.
+  const [wrong, setWrong] = useState<string>();
+  const type = (typed: string) => {
+    const digits = latinDigits(typed).trim();
+    const isWhole = /^\d*$/.test(digits);
+    setWrong(isWhole ? undefined : typed);
+    if (isWhole) onCount(Math.min(PIECES_MAX, Number(digits.slice(0, MOST_DIGITS))));
+  };
+  const step = (next: number) => {
+    setWrong(undefined);
+    onCount(next);
+  };
+  const box = (
+    <span
+      className={cx(
+        'inline-flex h-9 items-center overflow-hidden rounded-sm max-md:h-11',
+        wrong === undefined
+          ? 'inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-maj-600'
+          : 'inset-ring-2 inset-ring-bad',
+      )}
+    >
       <button
         type="button"
         tabIndex={-1}
         aria-label={t`${name}, un de moins`}
         disabled={count === 0}
-        onClick={() => onCount(count - 1)}
+        onClick={() => step(count - 1)}
         className={STEP}
       >
         <Minus className="size-3.5" aria-hidden="true" />
@@ -78,13 +99,15 @@ function Stepper({ piece, count, onCount }: StepperProps) {
         enterKeyHint="next"
         autoComplete="off"
         aria-label={name}
-        value={count}
+        value={wrong ?? count}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : wrongId}
         onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={onToNext}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
-          onCount(Math.min(PIECES_MAX, Number(digits)));
+        onBlur={() => setWrong(undefined)}
+        onKeyDown={(event) => {
+          if (wrong === undefined) onToNext(event);
         }}
+        onChange={(event) => type(event.target.value)}
         className={cx(
           'num h-full w-11 bg-transparent text-center text-15 font-semibold outline-none max-md:text-base',
           dim(count),
@@ -95,11 +118,21 @@ function Stepper({ piece, count, onCount }: StepperProps) {
         tabIndex={-1}
         aria-label={t`${name}, un de plus`}
         disabled={count >= PIECES_MAX}
-        onClick={() => onCount(count + 1)}
+        onClick={() => step(count + 1)}
         className={STEP}
       >
         <Plus className="size-3.5" aria-hidden="true" />
       </button>
+    </span>
+  );
+  return (
+    <span className="grid justify-items-center">
+      {box}
+      {wrong !== undefined && (
+        <span id={wrongId} role="alert" className="text-xs leading-4 text-bad">
+          <Trans>Un nombre entier</Trans>
+        </span>
+      )}
     </span>
   );
 }
@@ -134,7 +167,7 @@ export function PieceCounter({ title, moment, pieces, counted, onCount, kept }: 
             <li
               key={piece.name}
               className={cx(
-                'num grid h-15 grid-cols-[5.25rem_1fr_auto_6rem] items-center border-b max-md:h-14 max-md:grid-cols-[5rem_auto_minmax(0,1fr)] max-md:text-15',
+                'num grid min-h-15 grid-cols-[5.25rem_1fr_auto_6rem] items-center border-b max-md:min-h-14 max-md:grid-cols-[5rem_auto_minmax(0,1fr)] max-md:text-15',
                 piece.name === 'note_20' ? 'border-edge/50' : 'border-line',
               )}
             >

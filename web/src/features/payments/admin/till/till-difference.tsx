@@ -1,7 +1,7 @@
 import type { TillReason } from '@elan/contract/till/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from '../../../../ui/cx.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -63,10 +63,14 @@ type OpenDifferenceProps = DifferenceProps & {
   onReason: (reason: TillReason | null) => void;
   onNote: (note: string) => void;
   errors: { readonly reason?: string | undefined; readonly note?: string | undefined };
+  /** Nothing is counted, and it is closed all the same. */
+  isEmpty: boolean;
+  fields: { readonly reason: Ref<HTMLButtonElement>; readonly note: Ref<HTMLInputElement> };
 };
 
 /** While it is counted: a difference asks for its reason. */
-export function OpenDifference({ difference, reason, note, onReason, onNote, errors }: OpenDifferenceProps) {
+export function OpenDifference(props: OpenDifferenceProps) {
+  const { difference, reason, note, onReason, onNote, errors, isEmpty, fields } = props;
   const { t, i18n } = useLingui();
   return (
     <Difference difference={difference}>
@@ -77,7 +81,13 @@ export function OpenDifference({ difference, reason, note, onReason, onNote, err
       ) : (
         difference !== 0 && (
           <div data-after-count className="grid gap-2.5 @min-[34rem]:grid-cols-[11.875rem_minmax(0,1fr)]">
+            {isEmpty && (
+              <p className="text-ink-2 @min-[34rem]:col-span-2">
+                <Trans>Rien n'est compté : le tiroir est clos vide. Sinon, comptez-le d'abord.</Trans>
+              </p>
+            )}
             <Select
+              ref={fields.reason}
               size="sm"
               label={t`Raison`}
               hint={
@@ -92,6 +102,7 @@ export function OpenDifference({ difference, reason, note, onReason, onNote, err
               error={errors.reason}
             />
             <TextField
+              ref={fields.note}
               size="sm"
               label={t`Note`}
               value={note}

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The drawer at the side where there is room, everything else beside it. */
-export const TILL_COLUMNS =
-  'grid flex-1 grid-cols-1 lg:grid-cols-[24.75rem_minmax(0,1fr)] lg:[&>*+*]:border-s [&>*]:border-line max-lg:[&>*+*]:border-t';
+/** The drawer at the side where the page has room for it, a panel beside it or not; everything else beside it. */
+export function TillColumns({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container flex flex-1 flex-col">
+      <div className="grid flex-1 grid-cols-1 @min-[50rem]:grid-cols-[24.75rem_minmax(0,1fr)] [&>*]:border-line @max-[50rem]:[&>*+*]:border-t @min-[50rem]:[&>*+*]:border-s">
+        {children}
+      </div>
+    </div>
+  );
+}
 
 /** What is expected, and what is in no drawer. */
 export const SUMS_SIDE_BY_SIDE = 'grid @min-[34rem]:grid-cols-2 @min-[34rem]:[&>*+*]:border-s';
@@ -21,7 +28,7 @@ export function TillBar({ facts, children }: TillBarProps) {
           </div>
         ))}
       </dl>
-      <span className="ms-auto flex gap-3 max-md:ms-0 max-md:w-full max-md:*:flex-1 max-md:*:px-2">
+      <span className="ms-auto flex gap-3 @max-[30rem]:ms-0 @max-[30rem]:w-full @max-[30rem]:*:flex-1 @max-[30rem]:*:px-2">
         {children}
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { TILL_LINES_MAX, type TillLine } from '@elan/contract/till/till.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -13,30 +13,49 @@ const ROW =
 const SECOND = 'min-w-0 truncate text-ink-2 max-md:col-start-2 max-md:row-start-2';
 
 type TillLinesProps = {
+  /** How many payments in cash came in, those included that the lines leave out. */
+  receipts: number;
   lines: readonly TillLine[];
   day: CivilDate;
-  /** Offered for what was taken out or put in by mistake. */
+  /** Offered for what was taken out or put in by mistake, while the till is open. */
   onCorrect?: (line: TillLine) => void;
 };
 
 /** The receipts in cash, then what was taken out of the drawer and put in. */
-export function TillLines({ lines, day, onCorrect }: TillLinesProps) {
+export function TillLines({ receipts, lines, day, onCorrect }: TillLinesProps) {
   const cash = lines.filter(({ payment_method }) => payment_method === 'cash');
-  const receipts = cash.filter(({ receipt_id }) => receipt_id !== null);
+  const paid = cash.filter(({ receipt_id }) => receipt_id !== null);
+  const undone = paid.filter(({ kind }) => kind === 'undo').length;
   const moved = cash.filter(({ receipt_id }) => receipt_id === null);
   return (
     <>
       <section className={BLOCK}>
-        <BlockHeading beside={<span className="num text-ink-3">{receipts.length}</span>}>
+        <BlockHeading
+          beside={
+            <span className="num text-ink-3">
+              {receipts}
+              {undone > 0 && (
+                <>
+                  {' · '}
+                  <Plural value={undone} one="# annulation" other="# annulations" />
+                </>
+              )}
+            </span>
+          }
+        >
           <Trans>Reçus en espèces</Trans>
         </BlockHeading>
-        {receipts.length === 0 ? (
+        {paid.length === 0 ? (
           <p className="mt-1.5 text-ink-3">
-            <Trans>Rien en espèces pour le moment : chaque paiement encaissé arrive ici tout seul.</Trans>
+            {onCorrect ? (
+              <Trans>Rien en espèces pour le moment : chaque paiement encaissé arrive ici tout seul.</Trans>
+            ) : (
+              <Trans>Aucun paiement en espèces dans cette caisse.</Trans>
+            )}
           </p>
         ) : (
           <ul className="mt-1">
-            {receipts.map((line) => (
+            {paid.map((line) => (
               <ReceiptLine key={line.id} line={line} day={day} />
             ))}
           </ul>

@@ -112,11 +112,11 @@ export function TillSheet({ facts }: { facts: SheetFacts }) {
             <Trans>Hors tiroir</Trans>
           </p>
           <ul>
-            {facts.methods.map(({ payment_method, amount, lines: count }) => (
+            {facts.methods.map(({ payment_method, amount, payments: count }) => (
               <li key={payment_method} className={`num flex justify-between py-0.5 ${ROW}`}>
                 <span>
                   {i18n._(METHOD_WORDS[payment_method])} (
-                  <Plural value={count} one="# ligne" other="# lignes" />)
+                  <Plural value={count} one="# paiement" other="# paiements" />)
                 </span>
                 <span>{formatSum(amount)}</span>
               </li>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../../../lib/time/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { METHOD_WORDS, MethodIcon } from '../payment-words.tsx';
-import { formatSigned, formatSum } from './till-words.ts';
+import { formatCount, formatSigned, formatSum } from './till-words.ts';
 
 export const BLOCK = 'border-b border-line px-5 py-3.5 max-md:px-4';
 const HEADING = 'flex min-h-5 flex-wrap items-center gap-x-2';
@@ -106,7 +106,7 @@ export function OtherMethods({ methods }: Pick<TillSums, 'methods'>) {
         <Trans>Hors tiroir</Trans>
       </BlockHeading>
       <ul className="mt-1.5">
-        {methods.map(({ payment_method, amount, lines }) => (
+        {methods.map(({ payment_method, amount, payments }) => (
           <li
             key={payment_method}
             className="num grid h-7.75 grid-cols-[1.25rem_1fr_auto_auto] items-center gap-2"
@@ -114,13 +114,13 @@ export function OtherMethods({ methods }: Pick<TillSums, 'methods'>) {
             <MethodIcon method={payment_method} />
             <span>{i18n._(METHOD_WORDS[payment_method])}</span>
             <span className="text-xs text-ink-3">
-              {lines}
+              {formatCount(payments)}
               <span className="sr-only">
                 {' '}
-                <Plural value={lines} one="ligne" other="lignes" />
+                <Plural value={payments} one="paiement" other="paiements" />
               </span>
             </span>
-            <b className={cx('font-semibold', lines === 0 && 'font-normal text-ink-3')}>
+            <b className={cx('font-semibold', payments === 0 && amount === 0 && 'font-normal text-ink-3')}>
               {amount < 0 ? formatSigned(amount) : formatAmount(amount)}
             </b>
           </li>

@@ -25,6 +25,9 @@ export const formatSigned = (amount: number): string => {
 export const formatSum = (amount: number): string =>
   amount < 0 ? `${MINUS}${formatAmount(-amount)}` : formatAmount(amount);
 
+/** How many: more of them may have been undone than came. */
+export const formatCount = (count: number): string => (count < 0 ? `${MINUS}${-count}` : String(count));
+
 interface Days {
   readonly since: CivilDate;
   readonly day: CivilDate;
