@@ -83,7 +83,10 @@ export function OpenDifference(props: OpenDifferenceProps) {
           <div data-after-count className="grid gap-2.5 @min-[34rem]:grid-cols-[11.875rem_minmax(0,1fr)]">
             {isEmpty && (
               <p className="text-ink-2 @min-[34rem]:col-span-2">
-                <Trans>Rien n'est compté : le tiroir est clos vide. Sinon, comptez-le d'abord.</Trans>
+                <Trans>
+                  Rien n'est compté : la caisse est close le tiroir vide. S'il ne l'est pas, comptez-le
+                  d'abord.
+                </Trans>
               </p>
             )}
             <Select
