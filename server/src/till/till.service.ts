@@ -108,7 +108,7 @@ export const closeTill = (deps: Deps, actor: Actor, body: TillClosingBody): Prom
     const open = await readOpen(db, now);
     if (open.day > now.date || (open.closed_until !== null && body.day <= open.closed_until))
       throw new Refusal(409, TILL_TEXTS.CLOSED);
-    if (body.day !== open.day) throw new Refusal(409, TILL_TEXTS.OTHER_DAY);
+    if (body.day < open.since || body.day > open.day) throw new Refusal(409, TILL_TEXTS.OTHER_DAY);
     const { seen_cash, seen_lines, opening_float: told, ...counted } = body;
     const opening_float = open.opening_float ?? told;
     if (opening_float === undefined) throw fieldRefusal('opening_float', TILL_TEXTS.FLOAT_MISSING);
@@ -117,6 +117,7 @@ export const closeTill = (deps: Deps, actor: Actor, body: TillClosingBody): Prom
     const isAsSeen = seen_cash === cash && seen_lines === lines_count;
     if (!isAsSeen || (told !== undefined && told !== opening_float))
       throw new Refusal(409, TILL_TEXTS.changed(expected));
+    if (body.day !== open.day) throw new Refusal(409, TILL_TEXTS.OTHER_DAY);
     const { reason = null, note = null, float_left } = body;
     const why = whyNotClosed({ counted: countedOf(body), expected, reason, note, float_left });
     if (why !== undefined) throw REFUSALS[why]();

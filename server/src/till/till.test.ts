@@ -185,6 +185,10 @@ describe('the till', () => {
       ...{ day: '2026-11-20', since: '2026-11-18', open_since: '2026-11-18', cash: 700, lines_count: 6 },
       ...{ received: 1400, receipts: 2, undone: -700 },
     });
+    const earlier = { day: '2026-11-18', note_200: 4, float_left: 100 };
+    expect(await close(earlier)).toMatchObject({ status: 409, body: { error: TILL_TEXTS.OTHER_DAY } });
+    const early = { ...earlier, seen_cash: 0, seen_lines: 1 };
+    expect(await close(early)).toMatchObject({ status: 409, body: { error: TILL_TEXTS.changed(800) } });
     const { body } = await close({ note_200: 4, float_left: 100 });
     expect(body).toMatchObject({ since: '2026-11-18', day: '2026-11-20', difference: 0, lines_count: 6 });
     expect(body.methods[1]).toEqual({ payment_method: 'cheque', amount: 700, payments: 1 });
