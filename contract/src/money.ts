@@ -10,7 +10,7 @@ export const amountOf = (cents: number) => cents / CENTS_PER_DIRHAM;
 
 const MONEY_WRONG = 'Montant invalide';
 /** 1.234 may mean a thousand or one and a bit: whoever typed it must say. */
-export const MONEY_TOO_FINE = 'Deux décimales au plus, et rien entre les milliers : 1234 ou 1,23';
+export const MONEY_TOO_FINE = 'Deux décimales au plus, et pas de point entre les milliers : 1234 ou 1,23';
 const isTooFine = (typed: unknown) =>
   typeof typed === 'string' && /^\s*\d+(?:[.,٫]\d{3})*[.,٫]\d{3,}\s*$/.test(latinDigits(typed));
 
