@@ -67,7 +67,7 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
               name={entry.session.client_name}
               dialled={entry.session.client_phone_e164}
               typed={{ client_id: entry.session.client_id, phone: entry.session.client_phone }}
-              className="max-md:-my-3 md:-my-1.5"
+              className="max-md:order-last max-md:-ms-2 max-md:-mb-2 md:-my-1.5"
             />
           )}
           <Flags entry={entry} date={date} now={now} />

@@ -18,7 +18,7 @@ export const useReceiptColumns = () => {
       className: 'max-md:text-ink-2',
       cell: ({ number, voided_at }) => (
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          <span className={cx(voided_at !== null && 'line-through')}>{number}</span>
+          <span className={cx('whitespace-nowrap', voided_at !== null && 'line-through')}>{number}</span>
           {voided_at !== null && (
             <StatusMark kind="cancelled">
               <Trans>Annulé</Trans>

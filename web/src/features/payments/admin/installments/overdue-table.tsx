@@ -67,13 +67,13 @@ export function OverdueTable(props: OverdueTableProps) {
         <>
           <span className="block truncate">{whatFor(installment)}</span>
           {installment.cheque && (
-            <span className="block">
+            <span className="block whitespace-normal">
               <RefusedCheque cheque={installment.cheque} />
             </span>
           )}
           {/* Where there is no room for a column of its own. */}
           {installment.last_reminder && (
-            <span className="hidden md:@max-[45rem]:block">
+            <span className="hidden md:@max-all-columns:block">
               <LastReminder reminder={installment.last_reminder} today={today} />
             </span>
           )}
@@ -122,7 +122,7 @@ export function OverdueTable(props: OverdueTableProps) {
     reminded: {
       head: t`Dernier contact`,
       sort: 'reminded',
-      hideBelow: 720,
+      hideBelow: 'all',
       wraps: true,
       card: { order: 4, span: 3 },
       className: 'leading-tight md:py-1.5',

@@ -73,7 +73,7 @@ export function SaleInstallmentsPart({ form, price, today }: SaleInstallmentsPar
                     {...field}
                     label={t`Montant de l'échéance ${number}`}
                     hideLabel
-                    className="w-27 flex-none max-md:w-30"
+                    className="w-32 flex-none"
                     onChange={(amount) => {
                       onChange(amount);
                       if (!typed.includes(index)) setTyped([...typed, index]);
