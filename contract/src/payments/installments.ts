@@ -16,7 +16,7 @@ import { Money, money } from '../money.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { ChequeStanding } from './cheque-states.ts';
 import { MethodParticulars, methodParticulars, PaymentMethod } from './payment-methods.ts';
-import { PaymentReminder } from './payment-reminders.ts';
+import { LastPaymentReminder } from './payment-reminders.ts';
 import { PAYMENT_TEXTS } from './payments.texts.ts';
 
 export const INSTALLMENT_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -69,7 +69,7 @@ export const SoldPack = z.object({
 /** An installment with whose it is, and when the desk asked them last for anything they still owe. */
 export const OverdueInstallment = z.extend(Installment, {
   ...SoldPack.shape,
-  last_reminder: z.nullable(PaymentReminder),
+  last_reminder: z.nullable(LastPaymentReminder),
 });
 export type OverdueInstallment = z.infer<typeof OverdueInstallment>;
 

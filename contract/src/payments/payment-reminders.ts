@@ -24,6 +24,13 @@ export const PaymentReminder = z.object({
 });
 export type PaymentReminder = z.infer<typeof PaymentReminder>;
 
+/** The last one about anything that is still owed. */
+export const LastPaymentReminder = z.extend(PaymentReminder, {
+  /** The day that was promised last, then or before, for anything that is still owed. */
+  standing_promise: z.nullable(CivilDate),
+});
+export type LastPaymentReminder = z.infer<typeof LastPaymentReminder>;
+
 export const PaymentReminderBody = z.object({
   channel: ReminderChannel,
   note: optionalText(REMINDER_NOTE_MAX),

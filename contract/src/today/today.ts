@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ClientNames } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
 import { Money } from '../money.ts';
-import { PaymentReminder } from '../payments/payment-reminders.ts';
+import { LastPaymentReminder } from '../payments/payment-reminders.ts';
 import { Presence } from '../presence/presence.ts';
 import { SessionType } from '../slots/slots.ts';
 import { Upkeep } from '../studio/upkeep.ts';
@@ -67,7 +67,7 @@ export const Debtor = z.object({
   /** The oldest, which the desk asks for, and when it was due. */
   installment_id: z.int(),
   due_date: CivilDate,
-  last_reminder: z.nullable(PaymentReminder),
+  last_reminder: z.nullable(LastPaymentReminder),
 });
 export type Debtor = z.infer<typeof Debtor>;
 

@@ -1,4 +1,5 @@
 import {
+  type LastPaymentReminder,
   type PaymentReminder,
   type PaymentReminderBody,
   REMINDERS_MAX,
@@ -10,20 +11,23 @@ import type { Database } from '../platform/database/database.ts';
 const columns = sql`reminder.id, reminder.installment_id, reminder.channel, reminder.note, reminder.promised_for, reminder.reminded_at,
   (select username from accounts where id = reminder.reminded_by) as reminded_by`;
 
-/** The newest of that client's about anything they still owe, as `last`, if there is one. */
-const newestOf = (client: RawBuilder<unknown>) => sql`
+/** The newest of that client's about anything they still owe, if there is one. */
+const newestOf = (client: RawBuilder<unknown>, { promised = false } = {}) => sql`
   select reminder.* from payment_reminders reminder join installments asked on asked.id = reminder.installment_id
   where reminder.client_id = ${client} and asked.status in ('pending', 'overdue')
+    ${promised ? sql`and reminder.promised_for is not null` : sql``}
   order by reminder.id desc limit 1`;
 
 /** When that client was asked last for something that is still owed; never comes before any day. */
 export const lastRemindedAt = (client: string) =>
   sql`coalesce((select reminded_at from (${newestOf(sql.ref(client))}) as newest), '-infinity')`;
 
-/** Of each of these clients the newest one about anything that is still owed. */
+/** Of each of these clients the newest one about anything that is still owed, and what was promised last of that. */
 export const listLastReminders = async (db: Database, clients: readonly number[]) => {
-  const { rows } = await sql<PaymentReminder & { client_id: number }>`
-    select debtor.client_id, ${columns} from unnest(${[...clients]}::int[]) as debtor (client_id)
+  const { rows } = await sql<LastPaymentReminder & { client_id: number }>`
+    select debtor.client_id, ${columns},
+      (select promised_for from (${newestOf(sql`debtor.client_id`, { promised: true })}) as promise) as standing_promise
+    from unnest(${[...clients]}::int[]) as debtor (client_id)
     cross join lateral (${newestOf(sql`debtor.client_id`)}) as reminder`.execute(db);
   return rows;
 };

@@ -1,4 +1,8 @@
-import { PaymentReminder, type PaymentReminderBody } from '@elan/contract/payments/payment-reminders.ts';
+import {
+  LastPaymentReminder,
+  PaymentReminder,
+  type PaymentReminderBody,
+} from '@elan/contract/payments/payment-reminders.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -39,8 +43,8 @@ export async function recordReminder(
 export async function readLastReminders(
   { db }: Pick<Deps, 'db'>,
   clients: readonly number[],
-): Promise<ReadonlyMap<number, PaymentReminder>> {
+): Promise<ReadonlyMap<number, LastPaymentReminder>> {
   if (clients.length === 0) return new Map();
   const rows = await queries.listLastReminders(db, [...new Set(clients)]);
-  return new Map(rows.map(({ client_id, ...reminder }) => [client_id, PaymentReminder.parse(reminder)]));
+  return new Map(rows.map(({ client_id, ...reminder }) => [client_id, LastPaymentReminder.parse(reminder)]));
 }

@@ -37,7 +37,8 @@ it('who was asked for what is late, by whom, when, and what was promised stands 
     reminded_by: expect.stringMatching(/^admin-/),
   };
   expect([status, body]).toEqual([200, told]);
-  expect((await overdue(`q=${client.email}`)).map(lastOf)).toEqual([body]);
+  const last = { ...body, standing_promise: '2026-11-20' };
+  expect((await overdue(`q=${client.email}`)).map(lastOf)).toEqual([last]);
   expect((await read(`/api/admin/payments/installments/${parts[0]}/reminders`)).body).toEqual([
     body,
     expect.objectContaining({ channel: 'call', note: 'Ne répond pas.', promised_for: null }),
@@ -48,7 +49,7 @@ it('who was asked for what is late, by whom, when, and what was promised stands 
     due_date: '2026-11-02',
     client_email: client.email,
     client_phone_e164: '+212600000000',
-    last_reminder: body,
+    last_reminder: last,
   });
 });
 
@@ -56,11 +57,34 @@ it('who owes several is asked once, and what was said of something paid since is
   const { client, parts } = await aPlan({ ...LATE, number_of_installments: 2, first_due_date: '2026-10-01' });
   const rows = async () => (await overdue(`q=${client.email}`)).map(lastOf);
   const { body } = await remind(parts[0], { channel: 'call', promised_for: '2026-11-16' });
-  expect(await rows()).toEqual([body, body]);
+  const last = { ...body, standing_promise: '2026-11-16' };
+  expect(await rows()).toEqual([last, last]);
   await pay(parts[0]);
   expect(await rows()).toEqual([null]);
   // It stays in the history.
   expect((await read(`/api/admin/payments/installments/${parts[1]}/reminders`)).body).toEqual([body]);
+});
+
+it('a promise stands until another is made or what it was about is paid, whoever is called meanwhile', async () => {
+  const { client, parts } = await aPlan({ ...LATE, number_of_installments: 2, first_due_date: '2026-10-01' });
+  const promises = async () =>
+    (await overdue(`q=${client.email}`)).map(
+      ({ last_reminder: { channel, standing_promise } }: { last_reminder: Record<string, unknown> }) => [
+        channel,
+        standing_promise,
+      ],
+    );
+  await remind(parts[0], { channel: 'call', promised_for: '2026-11-16' });
+  clock.set('2026-11-17T10:00');
+  await remind(parts[1], { channel: 'mail', note: 'Ne répond pas.' });
+  expect(await promises()).toEqual([
+    ['mail', '2026-11-16'],
+    ['mail', '2026-11-16'],
+  ]);
+  await pay(parts[0]);
+  expect(await promises()).toEqual([['mail', null]]);
+  await remind(parts[1], { channel: 'message', promised_for: '2026-11-20' });
+  expect(await promises()).toEqual([['message', '2026-11-20']]);
 });
 
 it('neither a day that is past can be promised, nor something paid be asked for', async () => {

@@ -1,15 +1,17 @@
-import type { PaymentReminder } from '@elan/contract/payments/payment-reminders.ts';
+import type { LastPaymentReminder } from '@elan/contract/payments/payment-reminders.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInFrench } from '../../../../test/render-in-french.tsx';
 import { LastReminder } from './last-reminder.tsx';
 
-const REMINDER: PaymentReminder = {
+const REMINDER: LastPaymentReminder = {
   id: 1,
   installment_id: 2,
   channel: 'call',
   note: null,
-  promised_for: '2026-11-16',
+  // Promised in an earlier call.
+  promised_for: null,
+  standing_promise: '2026-11-16',
   reminded_at: '2026-11-15T17:05:00+00:00',
   reminded_by: 'Zineb',
 };

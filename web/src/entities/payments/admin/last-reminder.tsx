@@ -1,4 +1,8 @@
-import type { PaymentReminder, ReminderChannel } from '@elan/contract/payments/payment-reminders.ts';
+import type {
+  LastPaymentReminder,
+  PaymentReminder,
+  ReminderChannel,
+} from '@elan/contract/payments/payment-reminders.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,10 +21,10 @@ export const CHANNELS = {
 type ReminderProps = { reminder: PaymentReminder; today: CivilDate | undefined };
 
 /** By when it was promised, and that the day has passed. */
-export function PromisedDay({ reminder: { promised_for }, today }: ReminderProps) {
-  if (promised_for === null) return null;
-  const day = formatDayMonthAsOf(promised_for, today);
-  const isBroken = today !== undefined && promised_for < today;
+export function PromisedDay({ promise, today }: { promise: CivilDate | null; today: CivilDate | undefined }) {
+  if (promise === null) return null;
+  const day = formatDayMonthAsOf(promise, today);
+  const isBroken = today !== undefined && promise < today;
   return (
     <Badge size="sm" tone={isBroken ? 'bad' : 'maj'}>
       {isBroken ? <Trans>promesse dépassée, {day}</Trans> : <Trans>promis pour le {day}</Trans>}
@@ -47,12 +51,12 @@ export function ReminderLine({ reminder, today }: ReminderProps) {
 }
 
 type LastReminderProps = {
-  reminder: PaymentReminder | null;
+  reminder: LastPaymentReminder | null;
   today: CivilDate | undefined;
   className?: string;
 };
 
-/** When somebody was asked last for what is late, by whom, and what they promised. */
+/** When somebody was asked last for what is late, by whom, and what they promised, then or before. */
 export function LastReminder({ reminder, today, className }: LastReminderProps) {
   if (reminder === null)
     return (
@@ -63,7 +67,7 @@ export function LastReminder({ reminder, today, className }: LastReminderProps) 
   return (
     <span className={cx('flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5', className)}>
       <ReminderLine reminder={reminder} today={today} />
-      <PromisedDay reminder={reminder} today={today} />
+      <PromisedDay promise={reminder.standing_promise} today={today} />
     </span>
   );
 }

@@ -239,7 +239,7 @@ function Earlier({ installmentId, today }: { installmentId: number; today: Civil
           <li key={reminder.id} className="border-b border-line py-2 last:border-0">
             <span className="flex flex-wrap items-center gap-x-2">
               <ReminderLine reminder={reminder} today={today} />
-              <PromisedDay reminder={reminder} today={today} />
+              <PromisedDay promise={reminder.promised_for} today={today} />
             </span>
             {reminder.note && <p className="break-words">{reminder.note}</p>}
           </li>
