@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHEQUE_STATES } from './cheque-states.ts';
-import { CHEQUE_STEPS, whyNotStep } from './cheques.rules.ts';
+import { CHEQUE_STEPS, isTaken, whyNotStep } from './cheques.rules.ts';
 
 it.each([
   ['received', 'handed_in', undefined],
@@ -17,4 +17,15 @@ it.each([
 
 it('a cheque that is refused or given back stays so', () => {
   expect(CHEQUE_STATES.filter((state) => CHEQUE_STEPS[state].length === 0)).toEqual(['refused', 'returned']);
+});
+
+it.each([
+  [{ number: '4411902', bank: ' attijari  Bank' }, 'received', true],
+  [{ number: '4411902', bank: 'Attijari Bank' }, 'cashed', true],
+  [{ number: '4411903', bank: 'Attijari Bank' }, 'received', false],
+  [{ number: '4411902', bank: 'BMCE' }, 'received', false],
+  [{ number: '4411902', bank: 'Attijari Bank' }, 'refused', false],
+  [{ number: '4411902', bank: 'Attijari Bank' }, 'returned', false],
+] as const)('the cheque %o is the one that is known as %s: %s', (paper, state, is) => {
+  expect(isTaken(paper, { number: '4411902', bank: 'Attijari Bank', state })).toBe(is);
 });

@@ -15,6 +15,19 @@ export const CHEQUE_STEPS: Readonly<Record<ChequeState, readonly ChequeState[]>>
   returned: [],
 };
 
+const written = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+interface Paper {
+  readonly number: string;
+  readonly bank: string;
+}
+
+/** Whether it is the same piece of paper, by its number and its bank, and still pays for something. */
+export const isTaken = (paper: Paper, cheque: Paper & { readonly state: ChequeState }): boolean =>
+  written(paper.number) === written(cheque.number) &&
+  written(paper.bank) === written(cheque.bank) &&
+  CHEQUE_STEPS[cheque.state].length > 0;
+
 /** The state in which it is, when that is why it does not become the other. */
 export const whyNotStep = (was: ChequeState, becomes: ChequeState): ChequeState | undefined =>
   CHEQUE_STEPS[was].includes(becomes) ? undefined : was;

@@ -102,8 +102,8 @@ export const usePaymentFigures = () =>
     { topics: ['payments', 'reservations', 'group-courses'] },
   );
 
-export const useCheques = (query: ChequesQuery) =>
-  usePage([...PAYMENTS_KEY, 'cheques', query], listCheques, { query }, PLAN_TOPICS);
+export const useCheques = (query: ChequesQuery, { enabled = true } = {}) =>
+  usePage([...PAYMENTS_KEY, 'cheques', query], listCheques, { query }, { ...PLAN_TOPICS, enabled });
 
 export const useChequeSums = () => useCall([...PAYMENTS_KEY, 'cheque-sums'], sumCheques, {});
 

@@ -2,6 +2,7 @@ import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 
 import { saveInstallment, useKeepInstallment } from '../api.ts';
+import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import { BankReferenceField, ChequeBankField, ChequeNumberField, RibField } from '../payment-fields.tsx';
 import {
   ChequeForm as ChequeSchema,
@@ -122,6 +124,7 @@ export function ChequeForm({ installment, onSaved, onCancel }: RibFormProps) {
     },
     guardedParams: GUARDED_PARAMS,
   });
+  const [number, bank] = useWatch({ control, name: ['cheque_number', 'cheque_bank'] });
   return (
     <CardForm
       {...panel}
@@ -137,6 +140,7 @@ export function ChequeForm({ installment, onSaved, onCancel }: RibFormProps) {
           {(field) => <ChequeBankField {...field} />}
         </FormField>
       </FieldRow>
+      <TakenCheque number={number} bank={bank} />
     </CardForm>
   );
 }

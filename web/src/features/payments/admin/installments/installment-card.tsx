@@ -18,6 +18,7 @@ import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { payInstallment, saveInstallment, useKeepInstallment } from '../api.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
 import { RefusedCheque, useChequeStanding } from '../cheques/cheque-words.tsx';
+import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import {
   InstallmentStatusMark,
   METHOD_WORDS,
@@ -92,6 +93,7 @@ function UnpaidInstallment({ installment, today }: UnpaidInstallmentProps) {
           </SmallAct>
         </Line>
       )}
+      {isCheque && !isWriting && <TakenCheque number={cheque_number} bank={cheque_bank} />}
       {isCheque && (cheque_number === null || isWriting) && (
         <ChequeForm
           installment={installment}

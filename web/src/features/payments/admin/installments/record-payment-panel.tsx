@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
+import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import {
   BankReferenceField,
   CardTicketField,
@@ -69,7 +70,10 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
     },
     guardedParams: PLAN_PARAMS,
   });
-  const method = useWatch({ control, name: 'payment_method' });
+  const [method, number, bank] = useWatch({
+    control,
+    name: ['payment_method', 'cheque_number', 'cheque_bank'],
+  });
   const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
   return (
     <FormPanel
@@ -117,14 +121,17 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       ) : (
         <>
           {method === 'cheque' && (
-            <FieldRow>
-              <FormField control={control} name="cheque_number">
-                {(field) => <ChequeNumberField {...field} />}
-              </FormField>
-              <FormField control={control} name="cheque_bank">
-                {(field) => <ChequeBankField {...field} />}
-              </FormField>
-            </FieldRow>
+            <>
+              <FieldRow>
+                <FormField control={control} name="cheque_number">
+                  {(field) => <ChequeNumberField {...field} />}
+                </FormField>
+                <FormField control={control} name="cheque_bank">
+                  {(field) => <ChequeBankField {...field} />}
+                </FormField>
+              </FieldRow>
+              <TakenCheque number={number} bank={bank} />
+            </>
           )}
           {method === 'card' && (
             <FormField control={control} name="card_ticket">

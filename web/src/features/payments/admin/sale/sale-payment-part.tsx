@@ -9,6 +9,7 @@ import { Choices } from '../../../../ui/fields/choices.tsx';
 import { FieldGroup } from '../../../../ui/fields/field.tsx';
 import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import { typedAmount } from '../installments/installment.form.ts';
 import {
   AmountField,
@@ -32,7 +33,10 @@ type SalePaymentPartProps = {
 export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
   const { t, i18n } = useLingui();
   const { control } = form;
-  const method = useWatch({ control, name: 'payment_method' });
+  const [method, number, bank] = useWatch({
+    control,
+    name: ['payment_method', 'cheque_number', 'cheque_bank'],
+  });
   return (
     <SalePart number={4} title={t`Payé maintenant`} isDone={false}>
       <FormField control={control} name="payment_method">
@@ -78,14 +82,17 @@ export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
         </>
       )}
       {method === 'cheque' && (
-        <FieldRow>
-          <FormField control={control} name="cheque_number">
-            {(field) => <ChequeNumberField {...field} />}
-          </FormField>
-          <FormField control={control} name="cheque_bank">
-            {(field) => <ChequeBankField {...field} />}
-          </FormField>
-        </FieldRow>
+        <>
+          <FieldRow>
+            <FormField control={control} name="cheque_number">
+              {(field) => <ChequeNumberField {...field} />}
+            </FormField>
+            <FormField control={control} name="cheque_bank">
+              {(field) => <ChequeBankField {...field} />}
+            </FormField>
+          </FieldRow>
+          <TakenCheque number={number} bank={bank} />
+        </>
       )}
       {method === 'card' && (
         <FormField control={control} name="card_ticket">
@@ -108,7 +115,7 @@ function CashReceived({ form: { control, setValue }, amount }: SalePaymentPartPr
         <Trans>Reçu</Trans>
       </span>
       <FormField control={control} name="received">
-        {(field) => <AmountField {...field} label={t`Reçu`} hideLabel className="w-28 flex-none" />}
+        {(field) => <AmountField {...field} label={t`Reçu`} hideLabel className="w-32 flex-none" />}
       </FormField>
       <span className="flex gap-1.5">
         {likelyNotes(amount).map((note) => (
