@@ -14,6 +14,7 @@ import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { useClientPurchases } from '../api.ts';
+import { RefusedCheque } from '../cheques/cheque-words.tsx';
 import { InstallmentStatusMark, statusOf } from '../payment-words.tsx';
 import type { PlanAddress } from '../plan-address.ts';
 
@@ -39,7 +40,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
   return (
     <ul className="grid gap-0.5">
       {installments.map((installment) => {
-        const { id, amount, due_date, payment_date, receipt } = installment;
+        const { id, amount, due_date, payment_date, receipt, cheque } = installment;
         const status = statusOf(installment, today);
         const day = payment_date
           ? t`payée le ${formatTableDate(payment_date)}`
@@ -55,8 +56,15 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
             <InstallmentStatusMark status={status} />
             <span className={status === 'overdue' ? 'text-bad' : 'text-ink-3'}>
               {status !== 'cancelled' && day}
-              {receipt && <span className="md:@max-all-columns:hidden"> · {receipt.number}</span>}
+              {receipt && (
+                <span className="whitespace-nowrap md:@max-all-columns:hidden"> · {receipt.number}</span>
+              )}
             </span>
+            {cheque?.state === 'refused' && (
+              <span className="break-words max-md:w-full md:col-span-2 md:col-start-2">
+                <RefusedCheque cheque={cheque} />, {cheque.reason}
+              </span>
+            )}
           </li>
         );
       })}
@@ -66,7 +74,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
 
 type ClientPurchasesProps = {
   client: { readonly id: number; readonly isOpen: boolean };
-  address: PlanAddress;
+  address: Pick<PlanAddress, 'openId' | 'open'>;
 };
 
 const PER_PAGE = 10;
