@@ -225,7 +225,9 @@ export function ClientPage() {
         index
         element={
           <ClientFrame client={client} primary="book">
-            <ClientMeetings client={{ id, name: clientNameOf(client) }} />
+            <ClientMeetings
+              client={{ id, name: clientNameOf(client), isOpen: client.archived_at === null }}
+            />
           </ClientFrame>
         }
       />

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 type Answers = Parameters<typeof stubServer>[0];
-const open = (past: () => readonly ClientMeeting[], more: Answers = {}) => {
+const open = (past: () => readonly ClientMeeting[], more: Answers = {}, isOpen = true) => {
   stubServer({
     'GET /api/health': () =>
       Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41', second: 0 } }),
@@ -28,7 +28,8 @@ const open = (past: () => readonly ClientMeeting[], more: Answers = {}) => {
     [`GET ${LIST}?past=true&page=1&per_page=20`]: () => page(past()),
     ...more,
   });
-  ({ stop } = renderAt('/admin/clients/7', <ClientMeetings client={{ id: 7, name: 'Inès Belkadi' }} />));
+  const client = { id: 7, name: 'Inès Belkadi', isOpen };
+  ({ stop } = renderAt('/admin/clients/7', <ClientMeetings client={client} />));
 };
 const history = () => screen.findByRole('table', { name: 'Historique' });
 
@@ -46,7 +47,10 @@ test('a meeting says who booked it, who moved it from where to where, and who ca
       cancelled: { at: '2026-11-11T18:00:00+00:00', by_name: 'Yassine Amrani', by_role: 'coach' },
     }),
   ]);
-  const lines = within(await history()).getAllByRole('listitem');
+  const acts = within(await history())
+    .getAllByRole('cell')
+    .at(-1);
+  const lines = [...(acts?.querySelectorAll('li') ?? [])];
   await vi.waitFor(() =>
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "Réservée · 2 nov. 08:12, depuis l'espace client",
@@ -98,3 +102,14 @@ test('what cannot be read says so beside what can', async () => {
   expect(await screen.findByText('Rien de prévu')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
+
+test.each([
+  [true, '« Réserver » en haut de la page ouvre la prochaine séance.'],
+  [false, 'Ce compte est fermé : rien ne peut y être réservé.'],
+])(
+  'where nothing is planned, the way to a session is told if the account is open: %s',
+  async (isOpen, words) => {
+    open(() => [], {}, isOpen);
+    expect(await screen.findByText(words)).toBeDefined();
+  },
+);

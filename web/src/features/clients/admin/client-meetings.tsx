@@ -114,7 +114,10 @@ function PresenceCell({ meeting, client, isFresh, onMark }: PresenceCellProps) {
   );
 }
 
-type ListProps = { client: { readonly id: number; readonly name: string }; past: boolean };
+type ListProps = {
+  client: { readonly id: number; readonly name: string; readonly isOpen: boolean };
+  past: boolean;
+};
 const PER_PAGE = { upcoming: 10, past: 20 };
 
 function MeetingsTable({ client, past }: ListProps) {
@@ -159,6 +162,10 @@ function MeetingsTable({ client, past }: ListProps) {
         <>
           <MeetingName meeting={meeting} />
           <span className="hidden text-ink-2 md:@max-all-columns:block">{meeting.coach_name}</span>
+          {/* Where there is no room for a column of its own. */}
+          <div className="mt-1 hidden md:@max-[45rem]:block">
+            <MeetingActs meeting={meeting} today={now?.date} />
+          </div>
         </>
       ),
     },
@@ -188,6 +195,7 @@ function MeetingsTable({ client, past }: ListProps) {
     acts: {
       head: t`Par qui, et quand`,
       wraps: true,
+      hideBelow: 720,
       card: { order: 4, span: 4 },
       className: 'md:py-1.5',
       cell: (meeting) => <MeetingActs meeting={meeting} today={now?.date} />,
@@ -213,7 +221,11 @@ function MeetingsTable({ client, past }: ListProps) {
           </EmptyState>
         ) : (
           <EmptyState compact icon={CalendarDays} title={<Trans>Rien de prévu</Trans>}>
-            <Trans>« Réserver » en haut de la page ouvre la prochaine séance.</Trans>
+            {client.isOpen ? (
+              <Trans>« Réserver » en haut de la page ouvre la prochaine séance.</Trans>
+            ) : (
+              <Trans>Ce compte est fermé : rien ne peut y être réservé.</Trans>
+            )}
           </EmptyState>
         )
       }
