@@ -55,7 +55,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
             </span>
             <InstallmentStatusMark status={status} />
             <span className={status === 'overdue' ? 'text-bad' : 'text-ink-3'}>
-              {status !== 'cancelled' && day}
+              {status !== 'cancelled' && <span className="whitespace-nowrap">{day}</span>}
               {receipt && (
                 <span className="whitespace-nowrap md:@max-all-columns:hidden"> · {receipt.number}</span>
               )}

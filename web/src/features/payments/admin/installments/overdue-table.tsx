@@ -73,7 +73,7 @@ export function OverdueTable(props: OverdueTableProps) {
           )}
           {/* Where there is no room for a column of its own. */}
           {installment.last_reminder && (
-            <span className="hidden md:@max-all-columns:block">
+            <span className="hidden pb-1 md:@max-all-columns:block">
               <LastReminder reminder={installment.last_reminder} today={today} />
             </span>
           )}
