@@ -40,16 +40,6 @@ function TwoInTurn() {
   );
 }
 
-function OpenFromTheStart() {
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <h1 tabIndex={-1}>Planning</h1>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Contact" />
-    </>
-  );
-}
-
 describe('Dialog', () => {
   it('gives the focus back to where one was before the dialog that it came after', async () => {
     const user = userEvent.setup();
@@ -59,15 +49,6 @@ describe('Dialog', () => {
     await screen.findByRole('dialog', { name: 'Contact' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('ouvrir')));
-  });
-
-  it('gives the focus to the title of the page where an address opened it and nothing had it before', async () => {
-    const user = userEvent.setup();
-    renderInFrench(<OpenFromTheStart />);
-    const dialog = await screen.findByRole('dialog', { name: 'Contact' });
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('is named by its title, holds the focus and gives it back', async () => {

@@ -20,7 +20,7 @@ const takesFocus = (element: HTMLElement): boolean => {
 
 /**
  * What floats above the page gives the focus back when it leaves. React Aria's dialogs do, unless what had it when they opened was on
- * its way out, as the entry of a menu or another dialog is: then it goes to where one was before that, or else to the page's title.
+ * its way out, as the entry of a menu or another dialog is: then it goes to where one was before that.
  */
 export const useFocusReturned = (): void => {
   useEffect(
@@ -30,8 +30,7 @@ export const useFocusReturned = (): void => {
         requestAnimationFrame(() => {
           // Somebody who touched the page beside it wanted the focus nowhere: it was lost only with what had it last.
           if (document.activeElement !== document.body || visited.at(-1)?.isConnected) return;
-          // Where an address opened it, nothing had it before.
-          if (!visited.findLast(takesFocus)) document.querySelector('h1')?.focus({ preventScroll: true });
+          visited.findLast(takesFocus);
         }),
       );
     },

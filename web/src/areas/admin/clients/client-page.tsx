@@ -135,7 +135,7 @@ function Payments({ client }: { client: ClientRecord }) {
   const address = usePlanAddress();
   return (
     <ClientFrame client={client} primary="sell" panel={<PlanPanel address={address} />}>
-      <ClientPurchases client={{ id: client.id, isOpen: client.archived_at === null }} address={address} />
+      <ClientPurchases client={client} address={address} />
       <ClientReceipts client={client.id} />
     </ClientFrame>
   );

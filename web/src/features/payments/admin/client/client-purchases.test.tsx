@@ -31,6 +31,9 @@ const PURCHASE: ClientPurchase = {
   payment_plan_id: 4,
   installments: [
     anInstallment({
+      status: 'overdue',
+      due_date: '2026-11-10',
+      days_overdue: 6,
       cheque: {
         id: 5,
         state: 'refused',
@@ -41,6 +44,11 @@ const PURCHASE: ClientPurchase = {
   ],
 };
 
+const RANIA = {
+  ...{ id: 24, full_name: 'Rania Idrissi', username: 'rania', email: 'rania@example.ma' },
+  ...{ phone: null, phone_e164: null, archived_at: null },
+};
+
 let stop = () => {};
 beforeEach(() => signInAsAdmin());
 afterEach(() => {
@@ -49,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an installment whose cheque the bank refused says when and why', async () => {
+test('an installment whose cheque the bank refused says when and why, and is asked for while it is late', async () => {
   stubServer({
     'GET /api/health': () =>
       Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41', second: 0 } }),
@@ -57,10 +65,8 @@ test('an installment whose cheque the bank refused says when and why', async () 
       Response.json([PURCHASE], { headers: { 'X-Total-Count': '1' } }),
   });
   const address = { openId: undefined, open: vi.fn() };
-  ({ stop } = renderAt(
-    '/admin/clients/24/payments',
-    <ClientPurchases client={{ id: 24, isOpen: true }} address={address} />,
-  ));
+  ({ stop } = renderAt('/admin/clients/24/payments', <ClientPurchases client={RANIA} address={address} />));
   const line = await screen.findByRole('listitem');
   expect(line.textContent).toContain('chèque refusé le 12 nov., provision insuffisante');
+  expect(screen.getByRole('button', { name: 'Relancer Rania Idrissi' })).toBeDefined();
 });

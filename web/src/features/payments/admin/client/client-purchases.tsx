@@ -1,10 +1,12 @@
-import type { ClientPurchase } from '@elan/contract/clients/client-record.ts';
+import type { ClientPurchase, ClientRecord } from '@elan/contract/clients/client-record.ts';
 import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
+import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { PackPaymentMark } from '../../../../entities/packs/pack-payment-mark.tsx';
+import { RemindButton } from '../../../../entities/payments/admin/remind-button.tsx';
 import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
@@ -31,10 +33,31 @@ const creditsOf = ({ solo_points, team_points }: ClientPurchase) =>
     .filter(Boolean)
     .join(' · ');
 
-type InstallmentLinesProps = { installments: readonly Installment[]; today: CivilDate };
+type Payer = Pick<
+  ClientRecord,
+  'id' | 'full_name' | 'username' | 'email' | 'phone' | 'phone_e164' | 'archived_at'
+>;
+type InstallmentLinesProps = {
+  client: Payer;
+  installments: readonly Installment[];
+  today: CivilDate;
+};
+
+const debtOf = (client: Payer, { id, amount, due_date, days_overdue }: Installment) => ({
+  installment_id: id,
+  client_id: client.id,
+  client_name: clientNameOf(client),
+  client_phone: client.phone,
+  client_phone_e164: client.phone_e164,
+  client_email: client.email,
+  amount,
+  due_date,
+  days_overdue,
+  installments: 1,
+});
 
 /** Each installment in a line: how much, when, and whether it is paid. */
-function InstallmentLines({ installments, today }: InstallmentLinesProps) {
+function InstallmentLines({ client, installments, today }: InstallmentLinesProps) {
   const { t } = useLingui();
   if (installments.length === 0) return <span className="text-ink-3">–</span>;
   return (
@@ -65,6 +88,11 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
                 <RefusedCheque cheque={cheque} />, {cheque.reason}
               </span>
             )}
+            {status === 'overdue' && (
+              <span className="relative z-10 my-1 md:col-span-2 md:col-start-2">
+                <RemindButton debt={debtOf(client, installment)} className="md:min-h-8 md:px-3 md:text-13" />
+              </span>
+            )}
           </li>
         );
       })}
@@ -73,7 +101,7 @@ function InstallmentLines({ installments, today }: InstallmentLinesProps) {
 }
 
 type ClientPurchasesProps = {
-  client: { readonly id: number; readonly isOpen: boolean };
+  client: Payer;
   address: Pick<PlanAddress, 'openId' | 'open'>;
 };
 
@@ -170,7 +198,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
       wraps: true,
       card: { order: 4, span: 4 },
       className: (purchase) => cx('align-top md:py-2', purchase.installments.length === 0 && 'max-md:hidden'),
-      cell: ({ installments }) => now && <InstallmentLines installments={installments} today={now.date} />,
+      cell: ({ installments }) => now && <InstallmentLines {...{ client, installments }} today={now.date} />,
     },
   };
   return (
@@ -193,7 +221,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
             icon={Package}
             title={<Trans>Aucun pack</Trans>}
             action={
-              client.isOpen && (
+              client.archived_at === null && (
                 <Button size="sm" onClick={() => sale.open(client.id)}>
                   <Trans>Vendre un pack</Trans>
                 </Button>
