@@ -47,6 +47,13 @@ test('a day that fills a page by itself is shown whole', async () => {
   expect((await readPages(2, ask)).courses).toHaveLength(73);
 });
 
+test('courses that were added between reading and counting cut no day off', async () => {
+  const { ask, courses } = studioOf([3, 2]);
+  const read = await readPages(1, async (span) => ({ ...(await ask(span)), total: 60 }));
+  expect(idsOf(read.courses)).toEqual(idsOf(courses));
+  expect(read.next).toBeUndefined();
+});
+
 test('no courses at all', async () => {
   expect(await readPages(1, studioOf([]).ask)).toEqual({ courses: [], next: undefined, total: 0 });
 });

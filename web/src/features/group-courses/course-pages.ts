@@ -12,14 +12,17 @@ export interface Span {
 }
 type Ask = (span: Span) => Promise<Page<GroupCourse>>;
 
-/** As many as the server gives at once. */
+/** As many as the server gives when it is not told how many, and at most. */
+const PAGE_SIZE = 50;
 const DAY_MAX = 200;
 
 /** A page ends with a day: one that is cut off goes to the next page, with all of its courses. */
 const readPage = async (ask: Ask, from: CivilDate | undefined) => {
   const { rows, total } = await ask({ from });
   const last = rows.at(-1)?.date;
-  if (rows.length >= total || last === undefined) return { courses: rows, next: undefined, total };
+  // The rows are read before they are counted: a course that was added in between cuts no day off.
+  if (rows.length < PAGE_SIZE || rows.length >= total || last === undefined)
+    return { courses: rows, next: undefined, total };
   const whole = rows.filter(({ date }) => date < last);
   if (whole.length > 0) return { courses: whole, next: last, total };
   const day = await ask({ from: last, to: last, per_page: DAY_MAX });
