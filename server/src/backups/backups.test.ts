@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { atEnd } from '../../test/at-end.ts';
 import { emptyDatabase } from '../../test/database.ts';
@@ -126,7 +126,7 @@ describe('the file', () => {
     const lock = await pool.connect();
     await lock.query('begin; lock table slots in access exclusive mode');
     const written = writeBackup(url, file);
-    await vi.waitUntil(async () => (await namesOf()).some((name) => name.startsWith('late.backup.')));
+    await expect.poll(namesOf).toContainEqual(expect.stringMatching(/^late\.backup\./));
     await writeFile(file, 'mine', { flag: 'wx' });
     await lock.query('rollback');
     lock.release();
