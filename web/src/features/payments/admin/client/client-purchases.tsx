@@ -78,9 +78,9 @@ function InstallmentLines({ client, installments, today }: InstallmentLinesProps
             </span>
             <InstallmentStatusMark status={status} />
             <span className={status === 'overdue' ? 'text-bad' : 'text-ink-3'}>
-              {status !== 'cancelled' && <span className="whitespace-nowrap">{day}</span>}
+              {status !== 'cancelled' && <span className="whitespace-nowrap">{day}</span>}{' '}
               {receipt && (
-                <span className="whitespace-nowrap md:@max-all-columns:hidden"> · {receipt.number}</span>
+                <span className="whitespace-nowrap md:@max-[70rem]:hidden">· {receipt.number}</span>
               )}
             </span>
             {cheque?.state === 'refused' && (
