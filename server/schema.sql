@@ -2454,6 +2454,7 @@ CREATE OR REPLACE FUNCTION public.seat_filled()
 AS $function$
 begin
   if tg_op = 'INSERT' then
+    perform from group_courses where id = new.course_id for no key update;
     new.cost := course_cost();
   else
     new.cost := old.cost;

@@ -252,9 +252,12 @@ create unique index course_bookings_once on course_bookings (course_id, client_i
 create index course_bookings_of_course on course_bookings (course_id, created_at);
 create index course_bookings_of_client on course_bookings (client_id, created_at desc);
 
+-- Whoever takes a seat holds the course before the foreign key looks at it: many who share the key while each counts itself in
+-- would keep who calls the course off waiting in between, and meet that one in a circle.
 create function seat_filled() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
+    perform from group_courses where id = new.course_id for no key update;
     new.cost := course_cost();
   else
     new.cost := old.cost;

@@ -58,6 +58,18 @@ describe('a course', () => {
     expect(await studio.balance(client)).toEqual({ solo_points: 5, team_points: 5 });
   });
 
+  test('is held by whoever calls it off next: who joins waits without a share in it', async () => {
+    const [course, client] = [await studio.course(), await studio.client()];
+    expect(
+      await meanwhile(
+        pool,
+        (s) => s.rows('select from group_courses where id = $1 for no key update', course),
+        (s) => s.join(course, client),
+        (s) => s.callOff(course),
+      ),
+    ).toBe('course_bookings_course');
+  });
+
   test('loses seats while the last of them is taken', async () => {
     const [course, client] = [await studio.course({ max_participants: 2 }), await studio.client()];
     await studio.join(course, await studio.client());

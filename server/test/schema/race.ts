@@ -35,15 +35,21 @@ export async function inTransaction<T>(pool: pg.Pool, move: (studio: Studio) => 
 }
 
 /**
- * The second starts while the first has done its work but not committed, and must wait for it. Gives what refused the
- * second in the end, or `nothing`.
+ * The second starts while the first has done its work but not committed, and must wait for it; the first may do more meanwhile.
+ * Gives what refused the second in the end, or `nothing`.
  */
-export async function meanwhile(pool: pg.Pool, first: Move, second: Move): Promise<string> {
+export async function meanwhile(
+  pool: pg.Pool,
+  first: Move,
+  second: Move,
+  more: Move = async () => undefined,
+): Promise<string> {
   let outcome: Promise<string> = Promise.resolve('never started');
   await inTransaction(pool, async (studio) => {
     await first(studio);
     outcome = refusalOf(inTransaction(pool, second));
     await someoneWaits(pool);
+    await more(studio);
   });
   return outcome;
 }
