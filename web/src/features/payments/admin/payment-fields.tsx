@@ -13,7 +13,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FieldRow } from '../../../ui/forms/field-row.tsx';
 import { useConfirm } from '../../../ui/overlays/use-confirm.ts';
+import { TakenCheque } from './cheques/taken-cheque.tsx';
 import { METHOD_WORDS, TYPE_WORDS } from './payment-words.tsx';
 
 const NUMBER_MAX_LENGTH = 60;
@@ -197,6 +199,21 @@ export function ChequeNumberField(field: BoundText) {
 export function ChequeBankField(field: BoundText) {
   const { t } = useLingui();
   return <TextField {...field} size="sm" label={t`Banque`} required maxLength={NUMBER_MAX_LENGTH} />;
+}
+
+type ChequeFieldsProps = { number: BoundText; bank: BoundText };
+
+/** Both of a cheque that is taken now, and whether it is known already. */
+export function ChequeFields({ number, bank }: ChequeFieldsProps) {
+  return (
+    <>
+      <FieldRow>
+        <ChequeNumberField {...number} />
+        <ChequeBankField {...bank} />
+      </FieldRow>
+      <TakenCheque number={number.value} bank={bank.value} />
+    </>
+  );
 }
 
 export function CardTicketField(field: BoundText) {

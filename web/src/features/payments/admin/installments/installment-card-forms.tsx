@@ -2,19 +2,16 @@ import type { Installment } from '@elan/contract/payments/installments.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
-import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 
 import { saveInstallment, useKeepInstallment } from '../api.ts';
-import { TakenCheque } from '../cheques/taken-cheque.tsx';
-import { BankReferenceField, ChequeBankField, ChequeNumberField, RibField } from '../payment-fields.tsx';
+import { BankReferenceField, ChequeFields, RibField } from '../payment-fields.tsx';
 import {
   ChequeForm as ChequeSchema,
   DueDateForm as DueDateSchema,
@@ -124,7 +121,6 @@ export function ChequeForm({ installment, onSaved, onCancel }: RibFormProps) {
     },
     guardedParams: GUARDED_PARAMS,
   });
-  const [number, bank] = useWatch({ control, name: ['cheque_number', 'cheque_bank'] });
   return (
     <CardForm
       {...panel}
@@ -132,15 +128,13 @@ export function ChequeForm({ installment, onSaved, onCancel }: RibFormProps) {
       onCancel={onCancel}
       submit={t`Enregistrer le chèque`}
     >
-      <FieldRow>
-        <FormField control={control} name="cheque_number">
-          {(field) => <ChequeNumberField {...field} />}
-        </FormField>
-        <FormField control={control} name="cheque_bank">
-          {(field) => <ChequeBankField {...field} />}
-        </FormField>
-      </FieldRow>
-      <TakenCheque number={number} bank={bank} />
+      <FormField control={control} name="cheque_number">
+        {(number) => (
+          <FormField control={control} name="cheque_bank">
+            {(bank) => <ChequeFields number={number} bank={bank} />}
+          </FormField>
+        )}
+      </FormField>
     </CardForm>
   );
 }

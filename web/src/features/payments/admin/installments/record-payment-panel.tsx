@@ -8,19 +8,16 @@ import { failureText } from '../../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
-import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import {
   BankReferenceField,
   CardTicketField,
-  ChequeBankField,
-  ChequeNumberField,
+  ChequeFields,
   PaperReceiptField,
   PaymentDateField,
   PaymentMethodField,
@@ -70,10 +67,7 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
     },
     guardedParams: PLAN_PARAMS,
   });
-  const [method, number, bank] = useWatch({
-    control,
-    name: ['payment_method', 'cheque_number', 'cheque_bank'],
-  });
+  const method = useWatch({ control, name: 'payment_method' });
   const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
   return (
     <FormPanel
@@ -121,17 +115,13 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       ) : (
         <>
           {method === 'cheque' && (
-            <>
-              <FieldRow>
-                <FormField control={control} name="cheque_number">
-                  {(field) => <ChequeNumberField {...field} />}
-                </FormField>
+            <FormField control={control} name="cheque_number">
+              {(number) => (
                 <FormField control={control} name="cheque_bank">
-                  {(field) => <ChequeBankField {...field} />}
+                  {(bank) => <ChequeFields number={number} bank={bank} />}
                 </FormField>
-              </FieldRow>
-              <TakenCheque number={number} bank={bank} />
-            </>
+              )}
+            </FormField>
           )}
           {method === 'card' && (
             <FormField control={control} name="card_ticket">

@@ -7,16 +7,13 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Choices } from '../../../../ui/fields/choices.tsx';
 import { FieldGroup } from '../../../../ui/fields/field.tsx';
-import { FieldRow } from '../../../../ui/forms/field-row.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
-import { TakenCheque } from '../cheques/taken-cheque.tsx';
 import { typedAmount } from '../installments/installment.form.ts';
 import {
   AmountField,
   BankReferenceField,
   CardTicketField,
-  ChequeBankField,
-  ChequeNumberField,
+  ChequeFields,
   RibField,
 } from '../payment-fields.tsx';
 import { METHOD_WORDS, MethodIcon } from '../payment-words.tsx';
@@ -33,10 +30,7 @@ type SalePaymentPartProps = {
 export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
   const { t, i18n } = useLingui();
   const { control } = form;
-  const [method, number, bank] = useWatch({
-    control,
-    name: ['payment_method', 'cheque_number', 'cheque_bank'],
-  });
+  const method = useWatch({ control, name: 'payment_method' });
   return (
     <SalePart number={4} title={t`Payé maintenant`} isDone={false}>
       <FormField control={control} name="payment_method">
@@ -82,17 +76,13 @@ export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
         </>
       )}
       {method === 'cheque' && (
-        <>
-          <FieldRow>
-            <FormField control={control} name="cheque_number">
-              {(field) => <ChequeNumberField {...field} />}
-            </FormField>
+        <FormField control={control} name="cheque_number">
+          {(number) => (
             <FormField control={control} name="cheque_bank">
-              {(field) => <ChequeBankField {...field} />}
+              {(bank) => <ChequeFields number={number} bank={bank} />}
             </FormField>
-          </FieldRow>
-          <TakenCheque number={number} bank={bank} />
-        </>
+          )}
+        </FormField>
       )}
       {method === 'card' && (
         <FormField control={control} name="card_ticket">
