@@ -125,6 +125,31 @@ function CarriedGhost({ session, at }: { session: CarriedSession; at: { x: numbe
   );
 }
 
+/**
+ * What appears above the grid, or leaves there, as the words on a move do on a phone, moves nothing in it: what a finger holds stays
+ * under it.
+ */
+const useKeptInPlace = (frame: RefObject<HTMLElement | null>): void => {
+  const top = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const pushed = element.offsetTop - (top.current ?? element.offsetTop);
+    if (pushed !== 0) element.scrollBy({ top: pushed, behavior: 'instant' });
+    top.current = element.offsetTop;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // A window that changes its size lays everything out anew: from there it counts.
+    const observer = new ResizeObserver(() => {
+      top.current = element.offsetTop;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+};
+
 type PlanningScrollerProps = {
   plan: Plan;
   now: CivilMoment;
@@ -140,6 +165,7 @@ type PlanningScrollerProps = {
 function PlanningScroller({ plan, now, frame, children }: PlanningScrollerProps) {
   const isPhone = useIsPhone();
   const isPlaced = useRef(false);
+  useKeptInPlace(frame);
   useLayoutEffect(() => {
     if (isPlaced.current) return;
     // Once: afterwards the scroll is the reader's.

@@ -47,7 +47,8 @@ export const useMoving = ({ address, plan, now }: Planned) => {
   const stop = () => {
     choose(undefined);
     setFailure(undefined);
-    if (id !== undefined) setMoving(undefined);
+    // Whether it is in the address yet or not: a finger may put it back before the page has drawn that it was taken.
+    setMoving(undefined);
   };
   return {
     session,

@@ -27,6 +27,28 @@ const hourUnder = ({ x, y }: Point): string | undefined =>
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+interface Press {
+  readonly id: number;
+  readonly from: Point;
+  /** By the clock of the events. */
+  readonly since: number;
+  readonly cell: string;
+}
+
+/**
+ * What a move makes of a press. On a busy page the timer of a hold and the moves both come late, several moves in one: when the
+ * finger left says whether it stayed long enough. Old browsers, and pages without TLS, know the last move only.
+ */
+const gestureOf = (event: PointerEvent, { from, since }: Press): 'drag' | 'scroll' | 'none' => {
+  const isMouse = event.pointerType === 'mouse';
+  const steps = [...(event.getCoalescedEvents?.() ?? []), event];
+  const left = steps.find((step) => distance(from, pointOf(step)) > (isMouse ? DRAG_PX : TREMBLE_PX));
+  if (!left) return 'none';
+  return isMouse || left.timeStamp - since >= HOLD_MS ? 'drag' : 'scroll';
+};
+
 function scrollAtEdge(frame: HTMLElement, { x, y }: Point): void {
   const { top, bottom, left, right } = frame.getBoundingClientRect();
   const push = (near: number, far: number) => (near < EDGE_PX ? -SCROLL_PX : far < EDGE_PX ? SCROLL_PX : 0);
@@ -46,9 +68,9 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    let pressed: { readonly id: number; readonly from: Point; readonly cell: string } | undefined;
+    let pressed: Press | undefined;
     let isCarrying = false;
-    /** Whoever has only just taken it stays where they are, near the edge too. */
+    /** Whoever has only just taken it stays where they are, near the edge too, and put down there it has gone nowhere. */
     let hasMoved = false;
     /** Put back while the button is still down: what it opens when it comes up is nothing. */
     let isPutBack = false;
@@ -56,19 +78,20 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
     let hold: ReturnType<typeof setTimeout> | undefined;
     let scrolling: ReturnType<typeof setInterval> | undefined;
 
-    const show = () => setDrag({ at, over: hourUnder(at) });
+    const show = () => setDrag({ at, over: hasMoved ? hourUnder(at) : undefined });
     const end = () => {
       clearTimeout(hold);
       clearInterval(scrolling);
       pressed = undefined;
       isCarrying = false;
+      hasMoved = false;
       isPutBack = false;
       setDrag(undefined);
     };
     const begin = () => {
       if (!pressed) return;
+      clearTimeout(hold);
       isCarrying = true;
-      hasMoved = false;
       take(pressed.cell);
       show();
       scrolling = setInterval(() => {
@@ -80,23 +103,23 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       const cell = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cell]');
       const name = cell ? cell.dataset['cell'] : undefined;
       if (event.button !== 0 || !event.isPrimary || !name || !mayTake(name)) return;
-      at = { x: event.clientX, y: event.clientY };
-      pressed = { id: event.pointerId, from: at, cell: name };
+      at = pointOf(event);
+      pressed = { id: event.pointerId, from: at, since: event.timeStamp, cell: name };
       if (event.pointerType !== 'mouse') hold = setTimeout(begin, HOLD_MS);
     };
     const move = (event: PointerEvent) => {
       if (!pressed || isPutBack || event.pointerId !== pressed.id) return;
-      at = { x: event.clientX, y: event.clientY };
-      const far = distance(pressed.from, at);
-      hasMoved ||= far > TREMBLE_PX;
-      if (isCarrying) return show();
-      if (event.pointerType === 'mouse') far > DRAG_PX && begin();
-      else if (far > TREMBLE_PX) end();
+      at = pointOf(event);
+      const gesture = hasMoved ? 'drag' : gestureOf(event, pressed);
+      if (gesture === 'scroll') return cancel();
+      hasMoved = gesture === 'drag';
+      if (isCarrying) show();
+      else if (hasMoved) begin();
     };
     const up = (event: PointerEvent) => {
       if (!pressed || event.pointerId !== pressed.id) return;
       const [wasCarrying, wasPutBack] = [isCarrying, isPutBack];
-      const hour = hourUnder({ x: event.clientX, y: event.clientY });
+      const hour = hasMoved ? hourUnder(pointOf(event)) : undefined;
       end();
       if (!wasCarrying && !wasPutBack) return;
       // The press that ends a drag opens nothing.
