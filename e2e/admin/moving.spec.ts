@@ -44,7 +44,8 @@ test('a session is moved in the planning: from its details, then carried by poin
   const cell = sessionOf(page, coach, [first, second, third]);
   await cell.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Heures possibles allumées.' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Heures possibles allumées.' });
+  await expect(notice).toBeVisible();
   await expectAccessible(page);
   await lit(page, second.start_time, coach).click();
   const asking = page.getByRole('dialog', { name: 'Salma Essai' });
@@ -55,6 +56,9 @@ test('a session is moved in the planning: from its details, then carried by poin
   await expect(page.locator('[data-toast]').filter({ hasText: 'Séance déplacée' })).toBeVisible();
   await expect.poll(() => whereIs(id)).toBe(`${date} ${second.start_time}`);
   await expect(cell).toHaveAccessibleName(new RegExp(second.start_time));
+  // That move is over: its lit hours are not those of the next one, and nothing moves the grid any more.
+  await expect(notice).toBeHidden();
+  await expect(cell).toBeFocused();
 
   const from = await cell.boundingBox();
   if (!from) throw new Error('the session is out of sight');
@@ -66,6 +70,8 @@ test('a session is moved in the planning: from its details, then carried by poin
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
     await finger('touchStart', start);
     await expect(target).toBeVisible();
+    // What is held stays under the finger, whatever has appeared above the grid.
+    expect(await cell.boundingBox()).toEqual(from);
     const to = await target.boundingBox();
     if (!to) throw new Error('no hour to go to');
     await finger('touchMove', { x: to.x + to.width / 2, y: to.y + 20 });
@@ -80,6 +86,7 @@ test('a session is moved in the planning: from its details, then carried by poin
     await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 3 });
     await page.mouse.up();
   }
+  await expect(asking).toBeVisible();
   await asking.getByRole('button', { name: 'Déplacer', exact: true }).click();
   await expect.poll(() => whereIs(id)).toBe(`${date} ${third.start_time}`);
   const told = page.locator('[data-toast]').filter({ hasText: third.start_time });
