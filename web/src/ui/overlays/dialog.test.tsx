@@ -40,6 +40,16 @@ function TwoInTurn() {
   );
 }
 
+function OpenFromTheStart() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <h1 tabIndex={-1}>Planning</h1>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Contact" inAddress />
+    </>
+  );
+}
+
 describe('Dialog', () => {
   it('gives the focus back to where one was before the dialog that it came after', async () => {
     const user = userEvent.setup();
@@ -49,6 +59,15 @@ describe('Dialog', () => {
     await screen.findByRole('dialog', { name: 'Contact' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('ouvrir')));
+  });
+
+  it('leaves the focus on the title of the page whose address opened it', async () => {
+    const user = userEvent.setup();
+    renderInFrench(<OpenFromTheStart />);
+    const dialog = await screen.findByRole('dialog', { name: 'Contact' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('is named by its title, holds the focus and gives it back', async () => {

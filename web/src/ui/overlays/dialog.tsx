@@ -37,6 +37,8 @@ export type DialogProps = {
   /** False while leaving would lose something: neither the backdrop nor Escape closes. */
   dismissable?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** A page may be opened with it: closed, it leaves the focus on the page's title where it was nowhere before. */
+  inAddress?: boolean;
   children?: ReactNode;
 };
 
@@ -100,9 +102,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function DialogHeader({ title, eyebrow, media, action, onBack, onClose, progress, bare }: DialogProps) {
+function DialogHeader(props: DialogProps) {
+  const { title, eyebrow, media, action, onBack, onClose, progress, bare, inAddress } = props;
   const { t } = useLingui();
-  useFocusReturned();
+  useFocusReturned(inAddress);
   return (
     <div className={cx('flex-none', progress || bare ? null : 'border-b border-line')}>
       <div className="mx-auto mt-2 h-1 w-10 rounded-full bg-sand-3 md:hidden" aria-hidden="true" />

@@ -20,9 +20,10 @@ const takesFocus = (element: HTMLElement): boolean => {
 
 /**
  * What floats above the page gives the focus back when it leaves. React Aria's dialogs do, unless what had it when they opened was on
- * its way out, as the entry of a menu or another dialog is: then it goes to where one was before that.
+ * its way out, as the entry of a menu or another dialog is: then it goes to where one was before that. `elseTitle` for what the address
+ * of a page may open, where nobody was anywhere before: the page's title has it then.
  */
-export const useFocusReturned = (): void => {
+export const useFocusReturned = (elseTitle = false): void => {
   useEffect(
     () => () => {
       // React Aria takes a frame.
@@ -30,10 +31,11 @@ export const useFocusReturned = (): void => {
         requestAnimationFrame(() => {
           // Somebody who touched the page beside it wanted the focus nowhere: it was lost only with what had it last.
           if (document.activeElement !== document.body || visited.at(-1)?.isConnected) return;
-          visited.findLast(takesFocus);
+          const isReturned = visited.findLast(takesFocus) !== undefined;
+          if (elseTitle && !isReturned) document.querySelector('h1')?.focus({ preventScroll: true });
         }),
       );
     },
-    [],
+    [elseTitle],
   );
 };

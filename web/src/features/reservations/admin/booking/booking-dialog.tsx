@@ -42,6 +42,7 @@ export function BookingDialog({ preset, isOpen, onClose, pointsForm }: BookingDi
       isOpen={isOpen}
       onClose={onClose}
       dismissable={!isPending}
+      inAddress
       title={booked ? <Trans>Séance réservée</Trans> : <Trans>Réserver</Trans>}
       footer={
         !booked && (
