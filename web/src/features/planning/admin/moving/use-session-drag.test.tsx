@@ -27,6 +27,8 @@ function Grid({ onTake, onDrop }: { onTake: (cell: string) => void; onDrop: (hou
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  // The click that a drag swallows is nobody else's.
+  act(() => void vi.runOnlyPendingTimers());
   vi.useRealTimers();
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
