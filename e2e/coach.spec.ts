@@ -1,4 +1,5 @@
 import { coachLogin } from '@elan/contract/auth/auth.ts';
+import { readBookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -243,5 +244,40 @@ test(
     await visit(page, '/coach/?view=clients');
     await expect(page).toHaveURL(/\/coach\/login/);
     await expect(page.getByText('Your session has expired. Please log in again.')).toHaveCount(1);
+  },
+);
+
+test(
+  'a coach opens an hour of the own and closes it again, where the studio allows it',
+  ON_PHONE,
+  async ({ page }) => {
+    const {
+      version,
+      changed_at: _,
+      changed_by: __,
+      ...rules
+    } = readBookingRules.reply.parse(await askAsAdmin('GET', serverUrl(), '/api/admin/booking-rules'));
+    await askAsAdmin('PUT', serverUrl(), '/api/admin/booking-rules', {
+      ...rules,
+      version,
+      coaches_open_hours: true,
+    });
+    const { tomorrow } = await enterAsCoach(page);
+    await page.goto(`/coach/?day=${tomorrow}`);
+    await page.getByRole('button', { name: 'Ouvrir des heures' }).click();
+    const opening = page.getByRole('dialog', { name: 'Ouvrir des heures' });
+    await opening.getByLabel('Début').fill('9');
+    await opening.getByLabel('Fin').fill('10');
+    await opening.getByLabel('Début').focus();
+    await expect(opening.getByLabel('Fin')).toHaveValue('10:00');
+    await expectAccessible(page);
+    await opening.getByRole('button', { name: 'Ouvrir ces heures' }).click();
+    await expect(toast(page, '1 créneau normal et 2 créneaux bilan créés.')).toBeVisible();
+    await page.getByRole('button', { name: /Libre\s*09:00 – 09:55/ }).click();
+    const closing = page.getByRole('alertdialog', { name: 'Fermer cette heure ?' });
+    await expect(closing).toContainText('09:00 – 09:55');
+    await closing.getByRole('button', { name: "Fermer l'heure" }).click();
+    await expect(toast(page, '3 créneaux supprimés.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Libre\s*09:00 – 09:55/ })).toHaveCount(0);
   },
 );

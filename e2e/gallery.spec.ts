@@ -205,6 +205,7 @@ test('every screen of the coach fits every width and passes axe', ONCE, async ({
     { at: '/coach/?view=clients', h1: 'Mes clients' },
     { at: '/coach/?view=groupCourses', h1: 'Mes cours collectifs' },
     { at: '/coach/?view=groupCourses&open', press: press(/^Voir les participants/), opens: /\S/ },
+    { at: '/coach/?view=absences', h1: 'Mes absences' },
     { at: '/coach/?view=account', h1: 'Mon compte' },
   ]);
 });
@@ -237,14 +238,20 @@ test.describe('every screen of the office fits every width and passes axe', () =
     const course = await planCourse(coach, 5);
     await joinCourse(serverUrl(), await registerTeamClient(serverUrl(), 1), course);
     const hours = `/admin/availability?coach=${coach.id}`;
+    const closures = '/admin/availability/closures';
     const courses = `/admin/group-courses?q=${encodeURIComponent(course.title)}`;
     await walk(page, [
       { at: '/admin/coaches', h1: 'Coaches' },
       { at: '/admin/coaches?coach=new', part: 'Ajouter un coach', press: press('Ajouter le coach') },
       { at: `/admin/coaches?coach=${coach.id}`, part: 'Modifier le coach' },
       { at: hours, h1: 'Time Slots' },
+      { at: `${hours}&view=list`, h1: 'Time Slots' },
+      { at: `/admin/availability/week?coach=${coach.id}`, h1: 'Time Slots' },
       { at: `${hours}&series=new`, part: 'Créneaux en série', press: press('Créer les créneaux') },
       { at: `${hours}&add=new`, part: 'Ajouter des créneaux' },
+      { at: closures, h1: 'Time Slots' },
+      { at: `${closures}?add=new`, part: 'Fermer le studio', press: press('Fermer le studio') },
+      { at: `${closures}?holidays=new`, part: /^Jours fériés de/ },
       { at: courses, h1: 'Group Courses' },
       { at: `${courses}&course=new`, part: 'Nouveau cours collectif', press: press('Ajouter le cours') },
       { at: `${courses}&course=${course.id}`, part: 'Modifier le cours' },

@@ -51,6 +51,7 @@ const manifest = {
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
   'src/locales/fr/site.po': { file: 'site-texts.js' },
   'src/locales/fr/offices.po': { file: 'office-texts.js' },
+  'src/locales/fr/admin.po': { file: 'admin-texts.js' },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
 
@@ -86,6 +87,7 @@ test('each file weighs where a visitor pays for it, and only there', () => {
   expect(grown('coach.js')).toEqual(['coach']);
   expect(grown('site-texts.js').toSorted()).toEqual(['admin', 'booking', 'coach']);
   expect(grown('office-texts.js').toSorted()).toEqual(['admin', 'coach']);
+  expect(grown('admin-texts.js')).toEqual(['admin']);
 });
 
 test('an area weighs what only it needs, charts apart', () => {

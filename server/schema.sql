@@ -50,6 +50,71 @@ create sequence matricule_admin;
 create sequence matricule_coach;
 create sequence matricule_user;
 
+create table absence_acts (
+  id integer not null generated always as identity,
+  absence_id integer not null,
+  reservation_id integer,
+  course_id integer,
+  act text not null,
+  was_date date not null,
+  was_time time without time zone not null,
+  version integer not null,
+  constraint absence_acts_pkey PRIMARY KEY (id),
+  constraint absence_acts_act_known CHECK (act = ANY (ARRAY['move'::text, 'hand_over'::text, 'cancel'::text, 'keep'::text])),
+  constraint absence_acts_one_booking CHECK (num_nonnulls(reservation_id, course_id) = 1),
+  constraint absence_acts_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absences(id),
+  constraint absence_acts_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
+  constraint absence_acts_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
+);
+CREATE INDEX absence_acts_of_absence ON public.absence_acts USING btree (absence_id);
+
+create table absence_people (
+  act_id integer not null,
+  client_id integer not null,
+  told_at timestamp with time zone,
+  told_by integer,
+  constraint absence_people_pkey PRIMARY KEY (act_id, client_id),
+  constraint absence_people_told_whole CHECK ((told_at IS NULL) = (told_by IS NULL)),
+  constraint absence_people_act_id_fkey FOREIGN KEY (act_id) REFERENCES absence_acts(id),
+  constraint absence_people_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint absence_people_told_by_fkey FOREIGN KEY (told_by) REFERENCES accounts(id)
+);
+CREATE INDEX absence_people_to_tell ON public.absence_people USING btree (act_id) WHERE (told_at IS NULL);
+CREATE TRIGGER absence_people_announced AFTER INSERT OR UPDATE ON absence_people FOR EACH STATEMENT EXECUTE FUNCTION told_announced();
+
+create table absences (
+  id integer not null generated always as identity,
+  coach_id integer not null,
+  during tsrange not null,
+  state text not null,
+  reason text,
+  public_reason text,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  answer text,
+  undone_by integer,
+  undone_at timestamp with time zone,
+  constraint absences_pkey PRIMARY KEY (id),
+  constraint absences_apart EXCLUDE USING gist (coach_id WITH =, during WITH &&) WHERE (state = 'granted'::text),
+  constraint absences_bounded CHECK (is_span(during)),
+  constraint absences_decided_whole CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND ((state <> ALL (ARRAY['granted'::text, 'refused'::text])) OR decided_at IS NOT NULL) AND (state <> 'requested'::text OR decided_at IS NULL)),
+  constraint absences_state_known CHECK (state = ANY (ARRAY['requested'::text, 'granted'::text, 'refused'::text, 'undone'::text])),
+  constraint absences_undone_whole CHECK ((undone_at IS NULL) = (undone_by IS NULL) AND (state = 'undone'::text) = (undone_at IS NOT NULL)),
+  constraint absences_worded CHECK (length(reason) <= 500 AND length(public_reason) <= 200 AND length(answer) <= 500),
+  constraint absences_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
+  constraint absences_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint absences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint absences_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES accounts(id)
+);
+CREATE INDEX absences_of_coach ON public.absences USING btree (coach_id, id);
+CREATE INDEX absences_requested ON public.absences USING btree (id) WHERE (state = 'requested'::text);
+CREATE INDEX absences_to_come ON public.absences USING btree (upper(during)) WHERE (state = 'granted'::text);
+CREATE TRIGGER absences_announced AFTER INSERT OR UPDATE ON absences FOR EACH STATEMENT EXECUTE FUNCTION hours_announced();
+CREATE TRIGGER absences_checked BEFORE INSERT OR DELETE OR UPDATE ON absences FOR EACH ROW EXECUTE FUNCTION absence_check();
+CREATE TRIGGER absences_taken AFTER INSERT OR UPDATE ON absences FOR EACH ROW EXECUTE FUNCTION absence_taken();
+
 create table accounts (
   id integer not null generated always as identity,
   role text not null,
@@ -84,16 +149,21 @@ create table agenda (
   reservation_id integer,
   course_id integer,
   booking_id integer,
-  constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id) = 1),
+  absence_id integer,
+  constraint agenda_one_cause CHECK (num_nonnulls(reservation_id, course_id, booking_id, absence_id) = 1),
   constraint agenda_one_place_at_a_time EXCLUDE USING gist (person_id WITH =, during WITH &&),
+  constraint agenda_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absences(id),
   constraint agenda_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
   constraint agenda_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
   constraint agenda_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint agenda_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
 );
+CREATE INDEX agenda_of_absence ON public.agenda USING btree (absence_id) WHERE (absence_id IS NOT NULL);
 CREATE INDEX agenda_of_booking ON public.agenda USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX agenda_of_course ON public.agenda USING btree (course_id) WHERE (course_id IS NOT NULL);
 CREATE INDEX agenda_of_reservation ON public.agenda USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+CREATE TRIGGER agenda_absence_refilled AFTER DELETE ON agenda FOR EACH ROW WHEN (old.absence_id IS NULL AND old.booking_id IS NULL) EXECUTE FUNCTION absence_refilled();
+CREATE TRIGGER agenda_absence_refilled_after_move AFTER UPDATE ON agenda FOR EACH ROW WHEN (old.absence_id IS NULL AND old.booking_id IS NULL) EXECUTE FUNCTION absence_refilled();
 CREATE TRIGGER agenda_not_truncated BEFORE TRUNCATE ON agenda FOR EACH STATEMENT EXECUTE FUNCTION agenda_check_writer();
 CREATE TRIGGER agenda_written_by_bookings BEFORE INSERT OR DELETE OR UPDATE ON agenda FOR EACH ROW EXECUTE FUNCTION agenda_check_writer();
 
@@ -136,12 +206,15 @@ create table booking_rules (
   version integer not null,
   sessions_to_come_max integer not null default 60,
   bilan_days_between integer not null default 0,
+  weeks_ahead integer not null default 12,
+  coaches_open_hours boolean not null default false,
   changed_by integer,
   changed_at timestamp with time zone not null default now(),
   constraint booking_rules_pkey PRIMARY KEY (version),
   constraint booking_rules_bilan_days_between CHECK (bilan_days_between >= 0 AND bilan_days_between <= 730),
   constraint booking_rules_counted CHECK (version > 0),
   constraint booking_rules_sessions_to_come_max CHECK (sessions_to_come_max >= 1 AND sessions_to_come_max <= 1000),
+  constraint booking_rules_weeks_ahead CHECK (weeks_ahead >= 1 AND weeks_ahead <= 52),
   constraint booking_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
 );
 CREATE TRIGGER booking_rules_append_only BEFORE DELETE OR UPDATE ON booking_rules FOR EACH ROW EXECUTE FUNCTION booking_rules_are_final();
@@ -223,6 +296,40 @@ CREATE INDEX clients_phone_unusable ON public.clients USING btree (id) WHERE ((p
 CREATE TRIGGER clients_announced AFTER INSERT OR UPDATE OF full_name, phone, age, gender, goal ON clients FOR EACH ROW EXECUTE FUNCTION client_announced();
 CREATE TRIGGER clients_points_follow_history BEFORE INSERT OR UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION balance_check_writer();
 CREATE TRIGGER clients_words AFTER INSERT OR UPDATE OF full_name, phone, phone_e164 ON clients FOR EACH ROW EXECUTE FUNCTION people_words_follow();
+
+create table closures (
+  id integer not null generated always as identity,
+  during tsrange not null,
+  reason text not null,
+  created_by integer not null,
+  created_at timestamp with time zone not null,
+  constraint closures_pkey PRIMARY KEY (id),
+  constraint closures_apart EXCLUDE USING gist (during WITH &&),
+  constraint closures_bounded CHECK (is_span(during)),
+  constraint closures_explained CHECK (btrim(reason) <> ''::text AND length(reason) <= 200),
+  constraint closures_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id)
+);
+CREATE TRIGGER closures_announced AFTER INSERT OR DELETE OR UPDATE ON closures FOR EACH STATEMENT EXECUTE FUNCTION hours_announced();
+CREATE TRIGGER closures_held BEFORE INSERT OR DELETE OR UPDATE ON closures FOR EACH STATEMENT EXECUTE FUNCTION closures_alone();
+
+create table coach_weeks (
+  id integer not null generated always as identity,
+  coach_id integer not null,
+  valid_from date not null,
+  valid_to date,
+  version integer not null default 1,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null,
+  constraint coach_weeks_pkey PRIMARY KEY (id),
+  constraint coach_weeks_apart EXCLUDE USING gist (coach_id WITH =, daterange(valid_from, valid_to, '[]'::text) WITH &&) WHERE (valid_to IS NOT NULL),
+  constraint coach_weeks_dated CHECK (isfinite(valid_from) AND (valid_to IS NULL OR isfinite(valid_to) AND valid_from <= valid_to)),
+  constraint coach_weeks_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  constraint coach_weeks_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+);
+CREATE INDEX coach_weeks_of_coach ON public.coach_weeks USING btree (coach_id, valid_from);
+CREATE UNIQUE INDEX coach_weeks_once ON public.coach_weeks USING btree (coach_id, valid_from) WHERE (valid_to IS NULL);
+CREATE TRIGGER coach_weeks_announced AFTER INSERT OR DELETE OR UPDATE ON coach_weeks FOR EACH STATEMENT EXECUTE FUNCTION hours_announced();
+CREATE TRIGGER coach_weeks_versioned BEFORE UPDATE ON coach_weeks FOR EACH ROW EXECUTE FUNCTION count_version();
 
 create table coaches (
   id integer not null,
@@ -798,10 +905,13 @@ create table slots (
   created_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
   is_live boolean not null generated always as ((withdrawn_at IS NULL)) stored,
+  by_rule boolean not null default false,
+  withdrawn_by_rule boolean not null default false,
   constraint slots_pkey PRIMARY KEY (id),
   constraint slots_bookable_key UNIQUE (id, coach_id, session_type, date, start_time, is_live),
-  constraint slots_not_duplicated EXCLUDE USING gist (coach_id WITH =, session_type WITH =, during WITH &&) WHERE (withdrawn_at IS NULL),
+  constraint slots_not_duplicated EXCLUDE USING gist (coach_id WITH =, date WITH =, session_type WITH =, during WITH &&) WHERE (withdrawn_at IS NULL),
   constraint slots_session_type_known CHECK (session_type = ANY (ARRAY['normal'::text, 'bilan'::text])),
+  constraint slots_withdrawn_by_rule_withdrawn CHECK (NOT withdrawn_by_rule OR withdrawn_at IS NOT NULL),
   constraint slots_within_day CHECK (fits_in_day(date, start_time, session_minutes(session_type))),
   constraint slots_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
 );
@@ -809,9 +919,10 @@ CREATE INDEX slots_of_coach ON public.slots USING btree (coach_id, session_type,
 CREATE INDEX slots_of_coach_by_time ON public.slots USING btree (coach_id, date, start_time, id);
 CREATE INDEX slots_of_day ON public.slots USING btree (date, coach_id, start_time) WHERE (withdrawn_at IS NULL);
 CREATE TRIGGER slots_change_announced AFTER UPDATE ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_announced();
-CREATE TRIGGER slots_coach_open BEFORE INSERT ON slots FOR EACH ROW EXECUTE FUNCTION slots_check_coach();
 CREATE TRIGGER slots_kept BEFORE DELETE ON slots FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER slots_offer_announced AFTER INSERT ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_announced();
+CREATE TRIGGER slots_opened AFTER INSERT ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_check_open();
+CREATE TRIGGER slots_reopened AFTER UPDATE ON slots REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION slots_check_open();
 
 create table studio_versions (
   version integer not null,
@@ -947,6 +1058,90 @@ CREATE TRIGGER user_packs_planned_by_plans BEFORE UPDATE ON user_packs FOR EACH 
 CREATE TRIGGER user_packs_removal_closes_plan AFTER UPDATE ON user_packs FOR EACH ROW WHEN (old.removed_at IS NULL AND new.removed_at IS NOT NULL) EXECUTE FUNCTION removed_pack_closes_plan();
 CREATE TRIGGER user_packs_removed BEFORE UPDATE ON user_packs FOR EACH ROW EXECUTE FUNCTION pack_removed();
 
+create table week_dates (
+  coach_id integer not null,
+  date date not null,
+  is_open boolean not null,
+  changed_by integer not null,
+  changed_at timestamp with time zone not null,
+  constraint week_dates_pkey PRIMARY KEY (coach_id, date),
+  constraint week_dates_finite CHECK (isfinite(date)),
+  constraint week_dates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  constraint week_dates_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id)
+);
+CREATE TRIGGER week_dates_announced AFTER INSERT OR DELETE OR UPDATE ON week_dates FOR EACH STATEMENT EXECUTE FUNCTION hours_announced();
+
+create table week_windows (
+  week_id integer not null,
+  weekday integer not null,
+  start_time time without time zone not null,
+  end_time time without time zone not null,
+  session_types text[] not null,
+  constraint week_windows_pkey PRIMARY KEY (week_id, weekday, start_time),
+  constraint week_windows_apart EXCLUDE USING gist (week_id WITH =, weekday WITH =, tsrange('2001-01-01'::date + start_time, '2001-01-01'::date + end_time) WITH &&),
+  constraint week_windows_forward CHECK (start_time < end_time AND EXTRACT(second FROM start_time) = 0::numeric AND EXTRACT(second FROM end_time) = 0::numeric),
+  constraint week_windows_kinds_known CHECK (session_types = ARRAY['normal'::text] OR session_types = ARRAY['bilan'::text] OR session_types = ARRAY['normal'::text, 'bilan'::text]),
+  constraint week_windows_weekday_known CHECK (weekday >= 1 AND weekday <= 7),
+  constraint week_windows_week_id_fkey FOREIGN KEY (week_id) REFERENCES coach_weeks(id) ON DELETE CASCADE
+);
+
+CREATE OR REPLACE FUNCTION public.absence_check()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state not in ('requested', 'granted') then
+      perform refuse('absences_begin_open', 'an absence is asked for or granted first');
+    end if;
+  elsif tg_op = 'DELETE' then
+    perform refuse('absences_kept', 'absences are undone, never deleted');
+  elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during)
+      or (new.state <> old.state and (old.state, new.state) not in
+        (('requested', 'granted'), ('requested', 'refused'), ('requested', 'undone'), ('granted', 'undone'))) then
+    perform refuse('absences_decided_once', 'an absence keeps its hours, and what is decided stays so');
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.absence_refilled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+      select from absences a where a.coach_id = old.person_id and a.during && old.during and a.state = 'granted') then
+    return null;
+  end if;
+  insert into agenda (person_id, during, absence_id)
+    select old.person_id, free, a.id
+    from absences a
+      cross join lateral unnest(tsmultirange(a.during * old.during)
+        - case when tg_op = 'UPDATE' and new.person_id = old.person_id then tsmultirange(new.during) else '{}' end) free
+    where a.coach_id = old.person_id and a.during && old.during and a.state = 'granted';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.absence_taken()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state = 'granted' and (tg_op = 'INSERT' or old.state <> 'granted') then
+    perform from accounts where id = new.coach_id for no key update;
+    perform from group_courses where id in (
+      select course_id from agenda where person_id = new.coach_id and during && new.during) order by id for no key update;
+    perform from reservations where id in (
+      select reservation_id from agenda where person_id = new.coach_id and during && new.during) order by id for no key update;
+    insert into agenda (person_id, during, absence_id)
+      select new.coach_id, free, new.id from unnest(tsmultirange(new.during) - coalesce(
+        (select range_agg(during) from agenda where person_id = new.coach_id and during && new.during), '{}')) free;
+  elsif tg_op = 'UPDATE' and old.state = 'granted' and new.state <> 'granted' then
+    delete from agenda where absence_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.account_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -971,7 +1166,7 @@ begin
   if pg_trigger_depth() < 2 then
     perform refuse('agenda_written_by_bookings', 'the agenda follows bookings and is not written directly');
   end if;
-  if tg_op in ('INSERT', 'UPDATE') then
+  if tg_op in ('INSERT', 'UPDATE') and new.absence_id is null then
     for hour in hour_of(lower(new.during))..hour_of(upper(new.during) - interval '1 microsecond') loop
       if not pg_try_advisory_xact_lock(new.person_id, hour) then
         perform pg_advisory_xact_lock(new.person_id, hour);
@@ -1195,6 +1390,9 @@ AS $function$
 declare
   cancelled int;
 begin
+  -- A slot in shut hours goes with its session, and slots are held before sessions.
+  perform from slots s where s.id = (select slot_id from reservations where id = reservation) and is_shut(s.coach_id, s.during)
+    for no key update;
   update reservations r
     set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
     where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
@@ -1234,8 +1432,14 @@ begin
           duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
           is_active = coalesce(active, c.is_active), version = c.version + 1
         where c.id = course;
-    exception when exclusion_violation or check_violation then
-      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+    exception
+      when exclusion_violation or check_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+      when integrity_constraint_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+        if obstacle <> 'studio_open' then
+          raise;
+        end if;
     end;
     return next;
   end loop;
@@ -1435,6 +1639,15 @@ begin
   update payment_plans set total_amount = paid, deleted_at = case paid when 0 then closed_at end where id = plan_id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.closures_alone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('elan_closures'));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.coach_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1478,6 +1691,9 @@ begin
   end if;
   if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
     perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
+  end if;
+  if new.cancelled_at is null and (tg_op = 'INSERT' or new.during <> old.during) then
+    perform require_studio_open(new.during);
   end if;
   return null;
 end $function$;
@@ -1551,6 +1767,7 @@ begin
   if tg_op = 'INSERT' then
     insert into agenda (person_id, during, course_id) values (new.coach_id, new.during, new.id);
   elsif new.cancelled_at is not null then
+    perform lock_absent_hours(new.coach_id, new.during);
     delete from agenda where course_id = new.id;
   elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
     perform lock_hours(
@@ -1634,6 +1851,15 @@ CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (floor((date_part('epoch'::text, moment) / (3600)::double precision)))::integer;
 
+CREATE OR REPLACE FUNCTION public.hours_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('hours', null);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.installment_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1683,6 +1909,22 @@ begin
         = (refund.client_id, -refund.solo_delta, -refund.team_delta));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_shut(coach integer, span tsrange)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return exists (select from closures c where c.during && span)
+    or exists (select from absences a where a.coach_id = coach and a.during && span and a.state = 'granted');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_span(span tsrange)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((NOT isempty(span)) AND (NOT lower_inf(span)) AND (NOT upper_inf(span)) AND lower_inc(span) AND (NOT upper_inc(span)) AND isfinite(lower(span)) AND isfinite(upper(span)) AND (EXTRACT(second FROM lower(span)) = (0)::numeric) AND (EXTRACT(second FROM upper(span)) = (0)::numeric));
+
 CREATE OR REPLACE FUNCTION public.join_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
  RETURNS joined_course
  LANGUAGE plpgsql
@@ -1731,6 +1973,16 @@ begin
     perform pg_notify('elan_live', '');
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_absent_hours(coach integer, span tsrange)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from absences a where a.coach_id = coach and a.during && span and a.state = 'granted') then
+    perform lock_hours(array[coach], array[span]);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_course_hours(chosen integer[], coach integer, days integer, start time without time zone, minutes integer, most integer)
@@ -2228,7 +2480,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start time without time zone, minutes integer, seats integer, name text, words text, active boolean, at timestamp with time zone)
- RETURNS TABLE(day date, course integer, obstacle text)
+ RETURNS TABLE(day date, course integer, obstacle text, particulars text)
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -2238,6 +2490,7 @@ begin
   foreach day in array days loop
     course := null;
     obstacle := null;
+    particulars := null;
     begin
       -- With the first course that can be: a series of none is none.
       begun := series;
@@ -2249,8 +2502,14 @@ begin
         values (coach, name, words, day, start, minutes, seats, active, begun, at)
         returning id into course;
       series := begun;
-    exception when exclusion_violation then
-      get stacked diagnostics obstacle = constraint_name;
+    exception
+      when exclusion_violation then
+        get stacked diagnostics obstacle = constraint_name;
+      when integrity_constraint_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+        if obstacle <> 'studio_open' then
+          raise;
+        end if;
     end;
     return next;
   end loop;
@@ -2352,6 +2611,17 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_studio_open(span tsrange)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('elan_closures'));
+  if exists (select from closures c where c.during && span) then
+    perform refuse('studio_open', 'the studio is closed then', (select reason from closures c where c.during && span limit 1));
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.reservation_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2366,12 +2636,20 @@ CREATE OR REPLACE FUNCTION public.reservation_cancelled()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  was_shut boolean := is_shut(new.coach_id, new.during);
 begin
+  if was_shut then
+    perform lock_absent_hours(new.coach_id, new.during);
+  end if;
   if new.refunded then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
       values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
   delete from agenda where reservation_id = new.id;
+  if was_shut then
+    perform shut_freed_slot(new.slot_id, new.cancelled_at);
+  end if;
   return null;
 end $function$;
 
@@ -2428,6 +2706,7 @@ begin
     where reservation_id = new.id;
   insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
     values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
+  perform shut_freed_slot(old.slot_id, new.moved_at);
   return null;
 end $function$;
 
@@ -2489,6 +2768,16 @@ begin
   return case session_type when 'normal' then 55 when 'bilan' then 25 else 0 end;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.shut_freed_slot(slot integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from slots s where s.id = slot and s.withdrawn_at is null and is_shut(s.coach_id, s.during)) then
+    update slots set withdrawn_at = at, withdrawn_by_rule = true where id = slot;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.slots_announced()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2500,13 +2789,34 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.slots_check_coach()
+CREATE OR REPLACE FUNCTION public.slots_check_open()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  shut tsrange;
 begin
-  perform require_open_accounts(new.coach_id);
-  return new;
+  -- Who only withdraws, as a session does that leaves shut hours, holds nothing here: a closure under way may wait for it.
+  if not exists (select from changed where withdrawn_at is null) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock_shared(hashtext('elan_closures'));
+  perform from coaches where id in (select coach_id from changed where withdrawn_at is null) order by id for share;
+  if tg_op = 'INSERT' then
+    perform from accounts where id in (select coach_id from changed) order by id for share;
+    perform refuse('account_open', format('the account %s is closed or unknown', account.id))
+      from accounts account where account.id in (select coach_id from changed) and account.archived_at is not null;
+  end if;
+  select s.during into shut from changed s
+    where s.withdrawn_at is null
+      and (exists (select from closures c where c.during && s.during)
+        or exists (select from absences a where a.coach_id = s.coach_id and a.during && s.during and a.state = 'granted'))
+      and not exists (select from reservations r where r.slot_id = s.id and r.slot_is_live)
+    limit 1;
+  if found then
+    perform refuse('slots_in_open_hours', 'nothing is offered while the studio is closed or the coach away', shut::text);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.studio_versions_are_final()
@@ -2599,6 +2909,15 @@ CREATE OR REPLACE FUNCTION public.till_told()
 AS $function$
 begin
   perform announce('till', '{}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.told_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('hours', '{}');
   return null;
 end $function$;
 

@@ -72,6 +72,23 @@ create temp table the_days as
   from size, generate_series(today - days, today + ahead, interval '1 day') as day
   where extract(isodow from day) < 7;
 
+-- Weeks --------------------------------------------------------------------------------------------------------------
+
+-- Each coach changes the week every year, has another for a month of it, and decides otherwise on a day a month. The hours below are
+-- those of times before there were weeks.
+insert into coach_weeks (coach_id, valid_from, valid_to, changed_by, changed_at)
+  select coach.id, day::date, case half.n when 1 then day::date + 29 end, admin.id, day
+  from size, the_admin as admin, the_coaches as coach, generate_series(0, 1) as half (n),
+    generate_series(today - days + half.n * 100, today - 60, interval '1 year') as day;
+insert into week_windows (week_id, weekday, start_time, end_time, session_types)
+  select week.id, weekday, '19:00', '21:00', array['normal', 'bilan']
+  from coach_weeks as week, generate_series(1, 6) as weekday
+  where week.valid_to is not null;
+insert into week_dates (coach_id, date, is_open, changed_by, changed_at)
+  select coach.id, day::date, false, admin.id, day
+  from size, the_admin as admin, the_coaches as coach, generate_series(today - days, today + ahead, interval '1 month') as day;
+analyze coach_weeks, week_windows, week_dates;
+
 -- Slots and sessions ------------------------------------------------------------------------------------------------
 
 -- Eight sessions and two assessments a day for each coach. Four of five past ones were booked, one of twenty of these
@@ -150,16 +167,43 @@ insert into course_bookings (id, course_id, client_id, status, refunded, created
   from size, the_seats order by id;
 analyze course_bookings;
 
+-- Absences ------------------------------------------------------------------------------------------------------------
+
+-- Every coach is away on Sundays, and of one session that was cancelled before each a client was told.
+insert into absences (id, coach_id, during, state, reason, created_by, created_at, decided_by, decided_at) overriding system value
+  select row_number() over (order by sunday, coach.id), coach.id, tsrange(sunday::date, sunday::date + 1), 'granted', 'Repos',
+    the_admin.id, sunday - interval '30 days', the_admin.id, sunday - interval '30 days'
+  from size cross join the_admin cross join the_coaches as coach
+    cross join generate_series(today - days, today + ahead, interval '1 day') as sunday
+  where extract(isodow from sunday) = 7;
+analyze absences;
+-- The studio is closed then, too.
+insert into closures (during, reason, created_by, created_at)
+  select distinct during, 'Repos', created_by, created_at from absences;
+analyze closures;
+insert into absence_acts (id, absence_id, reservation_id, act, was_date, was_time, version) overriding system value
+  select a.id, a.id, r.id, 'cancel', r.date, r.time, r.version
+  from absences a cross join lateral (
+    select id, date, time, version from reservations r
+    where r.coach_id = a.coach_id and r.status = 'cancelled' and r.date <= lower(a.during)::date order by r.date desc, r.time desc limit 1) r;
+analyze absence_acts;
+insert into absence_people (act_id, client_id, told_at, told_by)
+  select act.id, r.client_id, r.cancelled_at, the_admin.id
+  from the_admin, absence_acts act join reservations r on r.id = act.reservation_id;
+analyze absence_people;
+
 -- What the triggers would have written --------------------------------------------------------------------------------
 
-insert into agenda (person_id, during, reservation_id, course_id, booking_id)
-  select person_id, during, reservation_id, course_id, booking_id from (
-    select person_id, during, id as reservation_id, null::int as course_id, null::int as booking_id
+insert into agenda (person_id, during, reservation_id, course_id, booking_id, absence_id)
+  select person_id, during, reservation_id, course_id, booking_id, absence_id from (
+    select person_id, during, id as reservation_id, null::int as course_id, null::int as booking_id, null::int as absence_id
       from reservations, unnest(array[client_id, coach_id]) as person_id where status = 'confirmed'
     union all
-    select coach_id, during, null, id, null from group_courses
+    select coach_id, during, null, id, null, null from group_courses
     union all
-    select booking.client_id, course.during, null, null, booking.id
+    select coach_id, during, null, null, null, id from absences
+    union all
+    select booking.client_id, course.during, null, null, booking.id, null
       from course_bookings booking join group_courses course on course.id = booking.course_id
       where booking.status = 'confirmed'
   ) as booked order by lower(during), person_id;
@@ -331,7 +375,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['slots', 'reservations', 'course_series', 'group_courses', 'course_bookings', 'user_packs', 'points_history'] loop
+  foreach name in array array['slots', 'reservations', 'course_series', 'group_courses', 'course_bookings', 'user_packs', 'points_history',
+      'absences', 'absence_acts'] loop
     execute format('select setval(pg_get_serial_sequence(%L, ''id''), max(id)) from %I', name, name);
   end loop;
 end $$;

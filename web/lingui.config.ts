@@ -36,17 +36,17 @@ const SITE = [
   'ui/navigation',
   'ui/overlays',
 ];
+/** Of both offices: what a coach does not show is the administrators' alone. */
 const OFFICES = [
-  'areas/admin',
   'areas/coach',
-  'areas/setup',
   'entities/*/admin',
+  'entities/absences',
+  'entities/away',
   'entities/presence',
-  'features/*/admin',
   'features/bilans',
   'features/coach-dashboard',
-  'features/studio',
 ];
+const ADMIN = ['areas/admin', 'areas/setup', 'features/*/admin', 'features/studio'];
 const under = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/src/${folder}/**`);
 const NOT_SHOWN = ['**/*.test.*', '<rootDir>/src/areas/dev/**'];
 
@@ -57,14 +57,19 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/home',
       include: ['<rootDir>/src'],
-      exclude: [...NOT_SHOWN, ...under(SITE), ...under(OFFICES)],
+      exclude: [...NOT_SHOWN, ...under(SITE), ...under(OFFICES), ...under(ADMIN)],
     },
     {
       path: '<rootDir>/src/locales/{locale}/site',
       include: under(SITE),
-      exclude: [...NOT_SHOWN, ...under(OFFICES)],
+      exclude: [...NOT_SHOWN, ...under(OFFICES), ...under(ADMIN)],
     },
-    { path: '<rootDir>/src/locales/{locale}/offices', include: under(OFFICES), exclude: NOT_SHOWN },
+    {
+      path: '<rootDir>/src/locales/{locale}/offices',
+      include: under(OFFICES),
+      exclude: [...NOT_SHOWN, ...under(ADMIN)],
+    },
+    { path: '<rootDir>/src/locales/{locale}/admin', include: under(ADMIN), exclude: NOT_SHOWN },
   ],
   format: typesetPo,
   runtimeConfigModule: { Trans: ['#trans', 'Trans'] },

@@ -1,3 +1,13 @@
+import {
+  createAbsence,
+  decideAbsence,
+  deleteAbsence,
+  listAbsencePeople,
+  listAbsences,
+  listAffectedBookings,
+  listCoachAbsences,
+  markAbsencePerson,
+} from './absences/absences.ts';
 import { clientLogin, coachLogin, login, logout, me, register } from './auth/auth.ts';
 import {
   changeOwnEmail,
@@ -41,6 +51,8 @@ import {
 } from './clients/clients.ts';
 import { changeOwnPhone } from './clients/own-phone.ts';
 import { profile } from './clients/profile.ts';
+import { listClosures } from './closures/closures.ts';
+import { createClosure, createClosures, deleteClosure } from './closures/closures-admin.ts';
 import {
   cancelClientSeat,
   cancelClientSession,
@@ -149,6 +161,7 @@ import {
   listAllAvailability,
   listAvailability,
   previewBulkSlots,
+  readCoachHours,
 } from './slots/slots.ts';
 import { health, warmUp } from './studio/health.ts';
 import { studio } from './studio/studio.ts';
@@ -157,6 +170,7 @@ import { readUpkeep } from './studio/upkeep.ts';
 import { changeStartPage, readStartPage } from './today/start-page.ts';
 import { readToday } from './today/today.ts';
 import { showImage, uploadImage } from './uploads/uploads.ts';
+import { deleteCoachWeek, readCoachWeek, updateCoachWeek } from './weeks/weeks.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
 
@@ -193,11 +207,27 @@ export const endpoints = {
   deleteCoach,
   listAvailability,
   listAllAvailability,
+  readCoachHours,
   createSlots,
   createBulkSlots,
   previewBulkSlots,
   deleteSlot,
   bulkDeleteSlots,
+  readCoachWeek,
+  updateCoachWeek,
+  deleteCoachWeek,
+  listClosures,
+  createClosure,
+  createClosures,
+  deleteClosure,
+  listCoachAbsences,
+  listAbsences,
+  listAffectedBookings,
+  createAbsence,
+  decideAbsence,
+  deleteAbsence,
+  listAbsencePeople,
+  markAbsencePerson,
   reserve,
   cancelOwnReservation,
   cancelReservation,

@@ -1,4 +1,5 @@
 import { $ZodObject } from 'zod/v4/core';
+import * as absences from './absences/absences.ts';
 import * as auth from './auth/auth.ts';
 import * as loginSessions from './auth/login-sessions.ts';
 import * as passwordLinks from './auth/password-links.ts';
@@ -9,6 +10,8 @@ import * as clientRecord from './clients/client-record.ts';
 import * as clients from './clients/clients.ts';
 import * as ownPhone from './clients/own-phone.ts';
 import * as profile from './clients/profile.ts';
+import * as closures from './closures/closures.ts';
+import * as closuresAdmin from './closures/closures-admin.ts';
 import * as coachDashboard from './coach-dashboard/coach-dashboard.ts';
 import * as coachDashboardNews from './coach-dashboard/coach-dashboard-news.ts';
 import * as coachDashboardNext from './coach-dashboard/coach-dashboard-next.ts';
@@ -55,8 +58,10 @@ import * as time from './time.ts';
 import * as startPage from './today/start-page.ts';
 import * as today from './today/today.ts';
 import * as uploads from './uploads/uploads.ts';
+import * as weeks from './weeks/weeks.ts';
 
 const exported: Readonly<Record<string, unknown>> = {
+  ...absences,
   ...auth,
   ...bilans,
   ...bookingRules,
@@ -66,6 +71,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...clientCard,
   ...clientRecord,
   ...clients,
+  ...closures,
+  ...closuresAdmin,
   ...coachDashboard,
   ...coachDashboardNews,
   ...coachDashboardNext,
@@ -113,6 +120,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...today,
   ...upkeep,
   ...uploads,
+  ...weeks,
 };
 
 /** Every object that travels, by the name it is exported under: what the API page tells once and refers to. */

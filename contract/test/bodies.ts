@@ -1,9 +1,11 @@
+import { AbsenceBody, DecideAbsenceBody, ToldBody } from '../src/absences/absences.ts';
 import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth/auth.ts';
 import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
 import { OwnPhoneBody } from '../src/clients/own-phone.ts';
+import { ClosureBody, ClosuresBody } from '../src/closures/closures-admin.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
 import { ChangeSeriesBody, DeleteSeriesBody } from '../src/group-courses/course-series.ts';
@@ -37,6 +39,7 @@ import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/s
 import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
 import { TillClosingBody, TillMovementBody } from '../src/till/till.ts';
 import { StartPageBody } from '../src/today/start-page.ts';
+import { WeekBody } from '../src/weeks/weeks.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -105,7 +108,13 @@ export const bodies = {
   StudioSettingsBody: { schema: StudioSettingsBody, right: { ...atlas, version: 1 } },
   BookingRulesBody: {
     schema: BookingRulesBody,
-    right: { sessions_to_come_max: 60, bilan_days_between: 30, version: 1 },
+    right: {
+      sessions_to_come_max: 60,
+      bilan_days_between: 30,
+      weeks_ahead: 8,
+      coaches_open_hours: true,
+      version: 1,
+    },
   },
   MailSettingsBody: {
     schema: MailSettingsBody,
@@ -114,6 +123,20 @@ export const bodies = {
       off: ['points'],
       notes: { reminder: 'Pensez à votre gourde.' },
       signature: 'À bientôt',
+    },
+  },
+  WeekBody: {
+    schema: WeekBody,
+    right: {
+      week_id: 1,
+      valid_from: '2027-02-08',
+      valid_to: '2027-03-09',
+      windows: [{ weekday: 1, start_time: '10:00', end_time: '16:00', session_types: ['normal', 'bilan'] }],
+      without: ['2027-02-10'],
+      holidays_open: ['2027-01-11'],
+      known_dates: { without: ['2027-02-11'], holidays_open: [] },
+      coach_ids: [2],
+      version: 1,
     },
   },
   NewCoachBody: {
@@ -296,5 +319,28 @@ export const bodies = {
   },
   StartPageBody: { schema: StartPageBody, right: { start_page: 'today' } },
   AllPresentBody: { schema: AllPresentBody, right: { reservation_ids: [1], course_ids: [2] } },
+  ClosureBody: {
+    schema: ClosureBody,
+    right: { from: '2026-12-24', to: '2026-12-25', from_time: '14:00', to_time: '24:00', reason: 'Fêtes' },
+  },
+  ClosuresBody: {
+    schema: ClosuresBody,
+    right: { closures: [{ from: '2027-01-11', to: '2027-01-11', reason: "Manifeste de l'Indépendance" }] },
+  },
+  AbsenceBody: {
+    schema: AbsenceBody,
+    right: {
+      from: { date: '2026-11-17', time: '14:00' },
+      to: { date: '2026-11-18', time: null },
+      reason: 'Grippe',
+      public_reason: 'Absence',
+      bookings: [{ reservation_id: 7, act: 'move', date: '2026-11-19', time: '11:00', coach_id: 2 }],
+    },
+  },
+  DecideAbsenceBody: {
+    schema: DecideAbsenceBody,
+    right: { decision: 'granted', public_reason: 'En congé', answer: 'Bonnes vacances', bookings: 'cancel' },
+  },
+  ToldBody: { schema: ToldBody, right: { act_ids: [3, 4], is_told: true } },
   PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

@@ -4,7 +4,7 @@ import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -22,7 +22,7 @@ const choose = async (page: Page, label: string, option: string) => {
 test('hours are opened for a week, announced before, filtered and withdrawn', ONCE, async ({ page }) => {
   const coach = await addCoach();
   const day = addDays(await today(), 2);
-  await page.goto(`/admin/availability?coach=${coach.id}`);
+  await page.goto(`/admin/availability?view=list&coach=${coach.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Time Slots' })).toBeVisible();
   await expect(page.getByText('Aucun créneau à venir')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('hours are opened for a week, announced before, filtered and withdrawn', ON
   await expect(toast(page, '2 créneaux normaux et 4 créneaux bilan créés.')).toBeVisible();
   await expect(hours(page)).toHaveCount(6);
 
-  await visit(page, `/admin/availability?coach=${coach.id}&add=new&day=${day}&hour=10:00`);
+  await visit(page, `/admin/availability?view=list&coach=${coach.id}&add=new&day=${day}&hour=10:00`);
   const adding = panel(page, 'Ajouter des créneaux');
   await adding.getByLabel('Fin').fill('12');
   await adding.getByLabel('Début').focus();
@@ -83,7 +83,7 @@ test('what clashes is named before it is made', ONCE, async ({ page }) => {
     duration: 60,
   };
   await askAsAdmin('POST', serverUrl(), '/api/group-courses', { ...course, max_participants: 5 });
-  await page.goto(`/admin/availability?coach=${coach.id}&series=new`);
+  await page.goto(`/admin/availability?view=list&coach=${coach.id}&series=new`);
   const series = panel(page, 'Créneaux en série');
   await choose(page, 'Début', '09:00');
   await choose(page, 'Fin', '12:00');
@@ -115,7 +115,7 @@ test('several hours go at once, unless one of them was taken', ONCE, async ({ pa
       session_type: 'normal',
     });
   await book('12:00');
-  await page.goto(`/admin/availability?coach=${coach.id}&session_type=normal`);
+  await page.goto(`/admin/availability?view=list&coach=${coach.id}&session_type=normal`);
   await expect(hours(page)).toHaveCount(4);
   await expect(hours(page).last()).toContainText('Réservé');
   await expect(hours(page).last()).toContainText('Salma Essai');
@@ -148,7 +148,7 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
   const coach = await addCoach();
   const down = '**/all-availability**';
   await page.route(down, (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto(`/admin/availability?coach=${coach.id}`);
+  await page.goto(`/admin/availability?view=list&coach=${coach.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Failed to load coach availability')).toBeVisible();
   await page.unroute(down);
@@ -168,6 +168,44 @@ test('what fails says so, and nothing chosen is lost', ONCE, async ({ page, allo
   await expect(series.getByRole('checkbox', { name: 'lundi' })).toBeChecked();
   await series.getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click();
-  await visit(page, `/admin/availability?coach=999999`);
+  await visit(page, `/admin/availability?view=list&coach=999999`);
   await expect(page.getByText('Coach non trouvé ou aucun créneau configuré pour ce coach.')).toBeVisible();
 });
+
+test(
+  'a week is read as a grid: an hour is taken off in it, and the list has one less',
+  ONCE,
+  async ({ page }) => {
+    const coach = await addCoach();
+    const { user } = await registerClient(serverUrl(), 1);
+    const date = addDays(await today(), 1);
+    await openHours(coach, { date, start_time: '09:00', end_time: '11:00' });
+    await askAsAdmin('POST', serverUrl(), '/api/reserve', {
+      coach_id: coach.id,
+      user_id: user.id,
+      date,
+      time: '10:00',
+      session_type: 'normal',
+    });
+    await page.goto(`/admin/availability?coach=${coach.id}&date=${date}`);
+    await expect(page.getByText('2 h ouvertes, 1 prise', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: '10:00 – 10:55, pris, séance, Salma Essai' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const hour = page.getByRole('button', { name: '09:00 – 09:55, libre, séance ou bilan' });
+    await hour.click();
+    const details = page.getByRole('dialog', { name: '09:00 – 09:55' });
+    await expect(details).toContainText('Ouvert à la main');
+    await details.getByRole('button', { name: 'Supprimer les bilans' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Supprimer 2 créneaux ?' });
+    await asking.getByRole('button', { name: 'Supprimer les créneaux' }).click();
+    await expect(toast(page, '2 créneaux supprimés.')).toBeVisible();
+    await page.getByRole('button', { name: '09:00 – 09:55, libre, séance', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /Salma Essai/ })).toBeFocused();
+    await page.getByText('Liste', { exact: true }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(hours(page)).toHaveCount(4);
+  },
+);

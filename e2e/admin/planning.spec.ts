@@ -96,9 +96,10 @@ test('days, cells and their details by the keyboard alone', ONCE, async ({ page,
   const stop = page.getByRole('grid').locator('button[tabindex="0"]');
   await expect(stop).toHaveCount(1);
   await stop.focus();
+  const row = (await stop.getAttribute('data-cell'))?.split('-').at(-1);
   const columns = await page.getByRole('columnheader').count();
   await page.keyboard.press('End');
-  await expect(page.locator(':focus')).toHaveAttribute('data-cell', /-0600$/);
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', new RegExp(`-${row}$`));
   for (let column = 1; column < columns; column += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowDown');
   const here = await page.locator(':focus').getAttribute('data-cell');

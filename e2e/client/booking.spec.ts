@@ -223,7 +223,7 @@ test(
 const tabTo = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isThere()); presses += 1) {
-    if (presses > 25) throw new Error(`Tab never reached ${target}`);
+    if (presses > 80) throw new Error(`Tab never reached ${target}`);
     await page.keyboard.press('Tab');
   }
 };

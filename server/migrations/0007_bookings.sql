@@ -89,14 +89,23 @@ end $$;
 
 create trigger reservations_made after insert on reservations for each row execute function reservation_made();
 
--- Gives its points back before it frees its hours: a series that finds them taken holds the balance, and must not wait for them.
+-- Gives its points back before it frees its hours: a series that finds them taken holds the balance, and must not wait for them. Only
+-- where an absence takes the hours back, they are held first.
 create function reservation_cancelled() returns trigger language plpgsql as $$
+declare
+  was_shut boolean := is_shut(new.coach_id, new.during);
 begin
+  if was_shut then
+    perform lock_absent_hours(new.coach_id, new.during);
+  end if;
   if new.refunded then
     insert into points_history (client_id, solo_delta, reason, reservation_id, actor_id, created_at)
       values (new.client_id, new.cost, 'reservation_cancelled', new.id, new.cancelled_by, new.cancelled_at);
   end if;
   delete from agenda where reservation_id = new.id;
+  if was_shut then
+    perform shut_freed_slot(new.slot_id, new.cancelled_at);
+  end if;
   return null;
 end $$;
 
@@ -124,6 +133,7 @@ begin
     where reservation_id = new.id;
   insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
     values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
+  perform shut_freed_slot(old.slot_id, new.moved_at);
   return null;
 end $$;
 
@@ -158,6 +168,9 @@ begin
   if tg_op = 'UPDATE' and new.current_participants <> old.current_participants and pg_trigger_depth() < 2 then
     perform refuse('group_courses_counted_by_bookings', 'participants are counted by their bookings');
   end if;
+  if new.cancelled_at is null and (tg_op = 'INSERT' or new.during <> old.during) then
+    perform require_studio_open(new.during);
+  end if;
   return null;
 end $$;
 
@@ -185,6 +198,7 @@ begin
   if tg_op = 'INSERT' then
     insert into agenda (person_id, during, course_id) values (new.coach_id, new.during, new.id);
   elsif new.cancelled_at is not null then
+    perform lock_absent_hours(new.coach_id, new.during);
     delete from agenda where course_id = new.id;
   elsif (new.coach_id, new.during) is distinct from (old.coach_id, old.during) then
     perform lock_hours(

@@ -12,11 +12,16 @@ create table booking_rules (
   sessions_to_come_max int not null default 60,
   -- From the day of one bilan of a client to that of the next; a client never has two to come.
   bilan_days_between int not null default 0,
+  -- How many weeks ahead the weeks of the coaches keep their hours open.
+  weeks_ahead int not null default 12,
+  -- Whether coaches open and close hours of their own.
+  coaches_open_hours boolean not null default false,
   changed_by int references accounts (id),
   changed_at timestamptz not null default now(),
   constraint booking_rules_counted check (version > 0),
   constraint booking_rules_sessions_to_come_max check (sessions_to_come_max between 1 and 1000),
-  constraint booking_rules_bilan_days_between check (bilan_days_between between 0 and 730)
+  constraint booking_rules_bilan_days_between check (bilan_days_between between 0 and 730),
+  constraint booking_rules_weeks_ahead check (weeks_ahead between 1 and 52)
 );
 
 insert into booking_rules (version) values (1);
@@ -184,6 +189,9 @@ create function cancel_session(reservation int, owner int, refund boolean, actor
 declare
   cancelled int;
 begin
+  -- A slot in shut hours goes with its session, and slots are held before sessions.
+  perform from slots s where s.id = (select slot_id from reservations where id = reservation) and is_shut(s.coach_id, s.during)
+    for no key update;
   update reservations r
     set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
     where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
@@ -361,11 +369,11 @@ begin
   return describe_joining(left_booking);
 end $$;
 
--- Plans the same course on each day on which its coach is free, earliest first, as one series. A day that is taken keeps its reason,
--- and the others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
+-- Plans the same course on each day on which its coach is free and the studio open, earliest first, as one series. A day that is taken
+-- keeps its reason, and the others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
 create function plan_courses(coach int, days date[], start time, minutes int, seats int, name text, words text,
     active boolean, at timestamptz)
-  returns table (day date, course int, obstacle text) language plpgsql as $$
+  returns table (day date, course int, obstacle text, particulars text) language plpgsql as $$
 declare
   series int;
   begun int;
@@ -373,6 +381,7 @@ begin
   foreach day in array days loop
     course := null;
     obstacle := null;
+    particulars := null;
     begin
       -- With the first course that can be: a series of none is none.
       begun := series;
@@ -384,8 +393,14 @@ begin
         values (coach, name, words, day, start, minutes, seats, active, begun, at)
         returning id into course;
       series := begun;
-    exception when exclusion_violation then
-      get stacked diagnostics obstacle = constraint_name;
+    exception
+      when exclusion_violation then
+        get stacked diagnostics obstacle = constraint_name;
+      when integrity_constraint_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+        if obstacle <> 'studio_open' then
+          raise;
+        end if;
     end;
     return next;
   end loop;
@@ -441,8 +456,14 @@ begin
           duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
           is_active = coalesce(active, c.is_active), version = c.version + 1
         where c.id = course;
-    exception when exclusion_violation or check_violation then
-      get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+    exception
+      when exclusion_violation or check_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+      when integrity_constraint_violation then
+        get stacked diagnostics obstacle = constraint_name, particulars = pg_exception_detail;
+        if obstacle <> 'studio_open' then
+          raise;
+        end if;
     end;
     return next;
   end loop;

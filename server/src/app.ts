@@ -1,5 +1,6 @@
 import { endpoints } from '@elan/contract/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import { absencesRoutes } from './absences/absences.routes.ts';
 import { auditNightly } from './audit/audit.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { identify } from './auth/auth.service.ts';
@@ -9,6 +10,7 @@ import { bilansRoutes } from './bilans/bilans.routes.ts';
 import { bookingRulesRoutes } from './booking-rules/booking-rules.routes.ts';
 import { calendarsRoutes } from './calendars/calendars.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
+import { closuresRoutes } from './closures/closures.routes.ts';
 import { coachDashboardRoutes } from './coach-dashboard/coach-dashboard.routes.ts';
 import { coachesRoutes } from './coaches/coaches.routes.ts';
 import { deskRemindersRoutes } from './desk-reminders/desk-reminders.routes.ts';
@@ -55,6 +57,8 @@ import { studioRoutes } from './studio/studio.routes.ts';
 import { tillRoutes } from './till/till.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import { keepHoursOpenNightly } from './weeks/weeks.jobs.ts';
+import { weeksRoutes } from './weeks/weeks.routes.ts';
 
 interface Parts {
   readonly config: Config;
@@ -113,6 +117,9 @@ export async function buildApp({
   setupRoutes(app);
   coachesRoutes(app);
   slotsRoutes(app);
+  absencesRoutes(app);
+  weeksRoutes(app);
+  closuresRoutes(app);
   freeHoursRoutes(app);
   groupCoursesRoutes(app);
   packsRoutes(app);
@@ -138,6 +145,7 @@ export async function buildApp({
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) {
     await flagOverdueHourly(deps, jobs);
+    await keepHoursOpenNightly(deps, jobs);
     await auditNightly(deps, databaseUrl, jobs, fastify.log);
     if (config.backups === 'off') await jobs.stopRepeating(BACKUP);
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);

@@ -3,10 +3,12 @@ import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { absenceWriting } from './absence-calls.ts';
 import { testApp } from './app.ts';
 import { cashDesk } from './cash-desk.ts';
 import { factories } from './factories.ts';
 import { paymentWritings, type Row, type Writing } from './payment-writings.ts';
+import { weekWriting } from './week-calls.ts';
 
 /*
  * A field that is sent is a field that is stored: whatever a body of the contract declares is sent, and looked for in the table
@@ -30,6 +32,8 @@ const rowsOf = async (from: string, where: string, value: unknown): Promise<read
 const oneOf = (from: string) => (reply: Row) => rowsOf(from, 'id', reply['id']);
 const CLIENTS = 'accounts join clients using (id, role)';
 const COACHES = 'accounts join coaches using (id, role)';
+const CLOSURES = `(select id, reason, lower(during)::date as "from", upper(during)::date as "to",
+  lower(during)::time as from_time, upper(during)::time as to_time from closures) closure`;
 const latest = (table: string) => async () =>
   (await sql<Row>`select * from ${sql.raw(table)} order by version desc limit 1`.execute(db)).rows;
 
@@ -194,6 +198,14 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
       unstored: ['version'],
     };
   },
+  updateCoachWeek: async () => {
+    const { id } = await aPerson('coach');
+    return weekWriting(
+      id,
+      (body) => ask('PUT', `/api/coaches/${id}/week`, { token: admin.token, body }),
+      rowsOf,
+    );
+  },
   updateStudioSettings: async () => ({
     given: { version: 0, whatsapp: '+212 6 61 00 00 02' },
     stored: async () =>
@@ -212,6 +224,19 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   updateBookingRules: async () => {
     return { given: { version: 1 }, stored: latest('booking_rules'), unstored: ['version'] };
   },
+  createClosure: async () => ({
+    given: {
+      from: '2027-02-01',
+      to: '2027-02-03',
+      from_time: '14:00',
+      to_time: '18:30',
+      bookings: 'keep',
+    },
+    stored: ({ closures }) =>
+      rowsOf(CLOSURES, 'id', z.array(z.object({ id: z.int() })).parse(closures)[0]?.id),
+    unstored: ['bookings'],
+  }),
+  createAbsence: async () => absenceWriting((await aPerson('coach')).id, rowsOf),
   markDeskReminder: async () => {
     const { id } = await aPerson('user');
     return {
@@ -239,7 +264,7 @@ const NO_RECORD: readonly Name[] = [
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
   ...(['handInCheques'] as const),
   // Several records in one; its own tests look for each of them.
-  ...(['sellPack'] as const),
+  ...(['sellPack', 'createClosures', 'decideAbsence', 'markAbsencePerson'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),
   ...(['markReservationPresence', 'markParticipantPresence', 'markAllPresent'] as const),
 ];

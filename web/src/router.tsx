@@ -8,7 +8,7 @@ import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ToastProvider } from './ui/feedback/toast.tsx';
 import { NotArrived } from './ui/parts/not-arrived.tsx';
-import { homePart, officePart, part } from './ui/parts/part.tsx';
+import { adminPart, homePart, officePart, part } from './ui/parts/part.tsx';
 
 /** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
 const CoachesPage = part(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');
@@ -31,9 +31,7 @@ const Background = homePart(
   () => null,
 );
 
-const UiPage = import.meta.env.DEV
-  ? officePart(() => import('./areas/dev/ui-page.tsx'), 'UiPage')
-  : undefined;
+const UiPage = import.meta.env.DEV ? adminPart(() => import('./areas/dev/ui-page.tsx'), 'UiPage') : undefined;
 
 /** What stays while the pages come and go. */
 function Frame() {

@@ -1,9 +1,10 @@
-import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { ClientReservation, ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
+import type { Away } from '../src/features/reservations/availability/why-empty.tsx';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
 import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-address.ts';
 import { afterBack } from '../src/lib/address/go-back.ts';
@@ -13,7 +14,13 @@ import { machineNow } from '../src/lib/time/machine-clock.ts';
 import { renderAt, type stubServer } from './render-at.tsx';
 
 /** A coach, hours and replies, for the tests of the dialog. It is Monday 16 November 2026, 09:41. */
-const SALMA: Coach = { id: 3, name: 'Salma El Idrissi', specialty: 'Pilates', bio: '', photo: null };
+const SALMA: ComponentProps<typeof ReservationDialog>['coach'] = {
+  id: 3,
+  name: 'Salma El Idrissi',
+  specialty: 'Pilates',
+  bio: '',
+  photo: null,
+};
 const NOW = { date: '2026-11-16', time: '09:41' };
 
 const MINUTES = { normal: '55', bilan: '25' };
@@ -60,14 +67,19 @@ export const BOOKED: ReserveReply = {
 };
 
 /** The dialog as the public area mounts it. */
-function Booking({ onContact }: { onContact: () => void }) {
+function Booking({ onContact, away }: { onContact: () => void; away: Away }) {
   const { isOpen, open, close } = useAddressDialog([SALMA], BOOKING_PARAMS);
   return (
     <>
       <button type="button" onClick={() => open(SALMA)}>
         Réserver
       </button>
-      <ReservationDialog isOpen={isOpen} onClose={close} coach={SALMA} onContact={onContact} />
+      <ReservationDialog
+        isOpen={isOpen}
+        onClose={close}
+        coach={{ ...SALMA, ...away }}
+        onContact={onContact}
+      />
     </>
   );
 }
@@ -106,6 +118,7 @@ export const usual = {
   ...ownDay(),
   ...ownSessions(`from=${NOW.date}`),
   'GET /api/health': well,
+  'GET /api/closures': () => Response.json([]),
   [NORMAL]: () => offer(SLOTS),
   [BILAN]: () => offer([slotAt(11, '2026-11-18', '10', 'bilan')]),
 };
@@ -114,10 +127,10 @@ let stop = () => {};
 /** Whoever sits in front of the page; another one for every test. */
 export let person = userEvent.setup();
 
-export const open = (path = '/?reserver=3', credits = 8) => {
+export const open = (path = '/?reserver=3', credits = 8, away: Away = {}) => {
   localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
   localStorage.setItem('clientUser', JSON.stringify({ ...amina, solo_points: credits, points: credits + 4 }));
-  ({ stop } = renderAt(path, <Booking onContact={contact} />));
+  ({ stop } = renderAt(path, <Booking onContact={contact} away={away} />));
 };
 export const address = () => screen.getByTestId('address').textContent;
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -10,11 +10,11 @@ import { SlotDetails, SlotsQuery } from '../slots/slots.ts';
 import { CivilDate, daysBetween, Instant } from '../time.ts';
 
 /** The coach's own record. */
-export const CoachProfile = z.omit(AdminCoach, {
-  upcoming_sessions: true,
-  upcoming_courses: true,
-  upcoming_seats: true,
-});
+export const CoachProfile = z.extend(
+  z.omit(AdminCoach, { upcoming_sessions: true, upcoming_courses: true, upcoming_seats: true }),
+  /** Whether the studio lets coaches open and withdraw hours of their own. */
+  { may_open_hours: z.boolean() },
+);
 export type CoachProfile = z.infer<typeof CoachProfile>;
 
 /** A client who has, or had, a session or a course with this coach. */

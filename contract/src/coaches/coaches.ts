@@ -17,9 +17,17 @@ export const Coach = z.object({
 });
 export type Coach = z.infer<typeof Coach>;
 
-/** With the first hour that can still be booked, a session of the ordinary kind. */
+export const ABSENCES_AHEAD_DAYS = 180;
+
+/** With the first hour that can still be booked, a session of the ordinary kind; and of whoever is away, when they are back. */
 export const ListedCoach = z.extend(Coach, {
   next_slot: z.nullable(z.object({ date: CivilDate, start_time: CivilTime })),
+  /** Of a coach who is away now and for the rest of the day: the first day with an hour, or the one after the absence. */
+  back_on: z.nullable(CivilDate),
+  /** Why, as far as clients may read it. */
+  away_reason: z.nullable(z.string()),
+  /** The whole days on which they are away, those of an absence that begins within the next `ABSENCES_AHEAD_DAYS` or runs. */
+  absences: z.array(z.object({ from: CivilDate, to: CivilDate, reason: z.nullable(z.string()) })),
 });
 export type ListedCoach = z.infer<typeof ListedCoach>;
 

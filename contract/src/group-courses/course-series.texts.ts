@@ -28,6 +28,7 @@ export const COURSE_OBSTACLES = {
   COACH_BUSY: 'Le coach est déjà pris à cette heure',
   PARTICIPANT_BUSY: 'Une personne inscrite est déjà prise à cette heure',
   participantBusy: (name: string) => `Ailleurs à cette heure : ${name}`,
+  noCredit: (name: string) => `Crédits insuffisants : ${name}`,
   PAST: 'Cette heure est déjà passée',
   BEYOND_MIDNIGHT: 'Le cours finirait après minuit',
   belowParticipants: (taken: number) =>

@@ -45,6 +45,7 @@ export const LIVE_TOPICS = [
   'bilans',
   'points',
   'desk-reminders',
+  'hours',
   'till',
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { int } from '../fields.ts';
 import { Instant } from '../time.ts';
+import { WEEKS_AHEAD_DEFAULT } from '../weeks/weeks.rules.ts';
 
 export const SESSIONS_TO_COME_MOST = 1000;
 export const BILAN_DAYS_MOST = 730;
+export const WEEKS_AHEAD_MOST = 52;
 
 /** What the studio allows clients who book for themselves; the administrator may go beyond. */
 const rules = {
@@ -18,6 +20,11 @@ const rules = {
     max: BILAN_DAYS_MOST,
     wrong: `Un nombre de jours entre 0 et ${BILAN_DAYS_MOST}`,
   }),
+  weeks_ahead: z._default(
+    int({ min: 1, max: WEEKS_AHEAD_MOST, wrong: `Un nombre de semaines entre 1 et ${WEEKS_AHEAD_MOST}` }),
+    WEEKS_AHEAD_DEFAULT,
+  ),
+  coaches_open_hours: z._default(z.boolean(), false),
 };
 
 export const BookingRulesBody = z.object({
@@ -32,6 +39,10 @@ export const BookingRules = z.object({
   sessions_to_come_max: z.int(),
   /** How many days after one bilan the next may be; a client never books two to come. */
   bilan_days_between: z.int(),
+  /** How many weeks ahead the weeks of the coaches keep their hours open. */
+  weeks_ahead: z.int(),
+  /** Whether coaches open and close hours of their own. */
+  coaches_open_hours: z.boolean(),
   version: z.int(),
   changed_at: z.nullable(Instant),
   changed_by: z.nullable(z.string()),

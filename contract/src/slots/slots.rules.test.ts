@@ -12,6 +12,7 @@ import {
   foreseeDay,
   matchingDates,
   slotState,
+  sumHours,
   weeksOf,
   whyNotCuttable,
   whyNotDeletable,
@@ -238,5 +239,38 @@ describe('foreseeDay', () => {
       'bilan 10:00 made',
       'bilan 10:30 taken',
     ]);
+  });
+});
+
+describe('sumHours', () => {
+  const date = '2026-11-16';
+  const day = (status: 'available' | 'booked' | 'overlapping') =>
+    cutDay({ start_time: '09:00', end_time: '11:00', session_types: ['normal', 'bilan'] }).map((slot) => ({
+      ...slot,
+      date,
+      status,
+    }));
+
+  it('counts an hour once that is open for both kinds, with the break after it', () => {
+    expect(sumHours(day('available'))).toEqual({
+      open_minutes: 120,
+      taken_minutes: 0,
+      normal: { open: 2, taken: 0 },
+      bilan: { open: 4, taken: 0 },
+    });
+  });
+
+  it('counts the half of an hour whose other half is taken, and not what a course is over', () => {
+    const slots = day('overlapping').map((slot) =>
+      slot.session_type === 'bilan' && slot.start_time === '09:00'
+        ? { ...slot, status: 'booked' as const }
+        : slot,
+    );
+    expect(sumHours(slots)).toMatchObject({ open_minutes: 30, taken_minutes: 30 });
+  });
+
+  it('adds up the days, each by itself', () => {
+    const next = day('booked').map((slot) => ({ ...slot, date: '2026-11-17' }));
+    expect(sumHours([...day('available'), ...next])).toMatchObject({ open_minutes: 240, taken_minutes: 120 });
   });
 });

@@ -122,6 +122,8 @@ interface Day {
   readonly offered: readonly CutSlot[];
   /** When the coach is taken that day, by sessions and courses. */
   readonly busy: readonly SlotTimes[];
+  /** When the studio is closed that day, or the coach away. */
+  readonly shut?: readonly SlotTimes[];
   readonly date: CivilDate;
 }
 
@@ -129,16 +131,55 @@ const overlap = (a: SlotTimes, b: SlotTimes) => a.start_time < b.end_time && b.s
 
 /**
  * What cutting a day would come to, slot by slot: `made`; `taken`, which is made too but cannot be booked while the coach is
- * busy; `skipped`, because one of its kind is there (`slots_not_duplicated` in the database decides alike); `past`, which is not
- * made either.
+ * busy; `skipped`, because one of its kind is there (`slots_not_duplicated` in the database decides alike); `past` and
+ * `shut`, which are not made either.
  */
-export const foreseeDay = (cut: readonly CutSlot[], { offered, busy, date }: Day, now: CivilMoment) => {
+export const foreseeDay = (
+  cut: readonly CutSlot[],
+  { offered, busy, shut = [], date }: Day,
+  now: CivilMoment,
+) => {
   const begun = new Set(begunOn(cut, date, now));
   const outcomeOf = (slot: CutSlot) => {
     if (begun.has(slot)) return 'past';
+    if (shut.some((hours) => overlap(hours, slot))) return 'shut';
     if (offered.some((other) => other.session_type === slot.session_type && overlap(other, slot)))
       return 'skipped';
     return busy.some((hour) => overlap(hour, slot)) ? 'taken' : 'made';
   };
   return cut.map((slot) => ({ ...slot, outcome: outcomeOf(slot) }) as const);
+};
+
+interface CountedSlot extends CutSlot {
+  readonly status: Status;
+}
+
+/** How many minutes lie under these slots, each with the break after it: what two of them share counts once. */
+const minutesUnder = (slots: readonly (SlotTimes & { readonly date: CivilDate })[]): number => {
+  let sum = 0;
+  for (const ofDay of Map.groupBy(slots, ({ date }) => date).values()) {
+    let covered = 0;
+    for (const { start_time, end_time } of ofDay.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))) {
+      const end = minutesOfDay(end_time) + BREAK_MINUTES;
+      sum += Math.max(0, end - Math.max(covered, minutesOfDay(start_time)));
+      covered = Math.max(covered, end);
+    }
+  }
+  return sum;
+};
+
+/** What a coach's days come to. Hours that a course keeps from being booked are neither open nor taken. */
+export const sumHours = (slots: readonly (CountedSlot & { readonly date: CivilDate })[]) => {
+  const taken = slots.filter(({ status }) => status === 'booked');
+  const open = slots.filter(({ status }) => status === 'booked' || status === 'available');
+  const ofKind = (kind: SessionType) => ({
+    open: open.filter(({ session_type }) => session_type === kind).length,
+    taken: taken.filter(({ session_type }) => session_type === kind).length,
+  });
+  return {
+    open_minutes: minutesUnder(open),
+    taken_minutes: minutesUnder(taken),
+    normal: ofKind('normal'),
+    bilan: ofKind('bilan'),
+  };
 };

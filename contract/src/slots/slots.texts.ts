@@ -16,6 +16,20 @@ const leftOut = (slots: ByType, why: string) => {
   const ending = slots.normal + slots.bilan > 1 ? `${why}s` : why;
   return left.length > 0 ? [`${left.map(({ words }) => words).join(' et ')} déjà ${ending}`] : [];
 };
+/** `2 créneaux normaux laissés de côté (studio fermé ou coach en congé)`, or nothing. */
+const leftShut = (slots: ByType) => {
+  const left = kindsOf(slots).filter(({ count }) => count > 0);
+  const ending = slots.normal + slots.bilan > 1 ? 'laissés' : 'laissé';
+  const words = left.map((kind) => kind.words).join(' et ');
+  return left.length > 0 ? [`${words} ${ending} de côté (studio fermé ou coach en congé)`] : [];
+};
+const NOTHING: ByType = { normal: 0, bilan: 0 };
+interface LeftOut {
+  readonly existing: ByType;
+  readonly past: ByType;
+  /** While the studio is closed or the coach away. */
+  readonly shut?: ByType;
+}
 const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
 const WHICH_MAX = 5;
 
@@ -26,12 +40,16 @@ export const SLOT_TEXTS = {
   PAST: 'Ce créneau est déjà passé.',
   NOT_DELETABLE: 'Un créneau réservé ou indisponible ne peut pas être supprimé.',
   DELETED: 'Créneau supprimé.',
+  /** To a coach of a studio that did not allow it, or who would touch a colleague's hours. */
+  OFFICE_ONLY: "Les heures sont ouvertes et fermées par l'administration du studio.",
+  NOT_OWN: 'Vous ne pouvez ouvrir que vos propres heures.',
   deleted: (count: number) => `${countedSlots(count, 'supprimé')}.`,
-  created: (made: ByType, existing: ByType, past: ByType) => {
+  created: (made: ByType, { existing, past, shut = NOTHING }: LeftOut) => {
     const kinds = kindsOf(made).filter(({ count }) => count > 0);
     const created = kinds.map(({ words }) => words).join(' et ') || 'Aucun créneau';
     const ending = made.normal + made.bilan > 1 ? 'créés' : 'créé';
-    return `${[`${created} ${ending}`, ...leftOut(existing, 'existant'), ...leftOut(past, 'passé')].join(', ')}.`;
+    const left = [...leftOut(existing, 'existant'), ...leftOut(past, 'passé'), ...leftShut(shut)];
+    return `${[`${created} ${ending}`, ...left].join(', ')}.`;
   },
   /** Nothing was deleted, because some of the chosen slots are held. */
   held: (count: number) =>

@@ -49,6 +49,8 @@ export const SlotDetails = z.extend(Slot, {
   is_available: z.boolean(),
   is_booked: z.boolean(),
   is_past: z.boolean(),
+  /** Opened by the coach's week, not by hand. */
+  by_rule: z.boolean(),
   notes: z.nullable(z.string()),
   reservation_id: ofClient(z.int()),
   client_name: ofClient(ClientNames.shape.client_name),
@@ -87,6 +89,51 @@ export const SlotsQuery = z.extend(PageQuery, {
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 export type SlotsQuery = z.infer<typeof SlotsQuery>;
+
+/** A week of one coach; without days, the seven from today on. */
+export const HOURS_DAYS_MAX = 7;
+export const HoursQuery = z.object({ from: z.optional(CivilDate), to: z.optional(CivilDate) }).check(
+  z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    error: 'Le dernier jour vient avant le premier',
+    path: ['to'],
+  }),
+  z.refine(
+    ({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < HOURS_DAYS_MAX,
+    { error: `${HOURS_DAYS_MAX} jours au maximum`, path: ['to'] },
+  ),
+);
+export type HoursQuery = z.infer<typeof HoursQuery>;
+
+/** How much is open and taken, in minutes with their breaks (an hour that is open for both kinds counts once), and in slots of each kind. */
+export const HoursSums = z.object({
+  open_minutes: z.int(),
+  taken_minutes: z.int(),
+  normal: z.object({ open: z.int(), taken: z.int() }),
+  bilan: z.object({ open: z.int(), taken: z.int() }),
+});
+export type HoursSums = z.infer<typeof HoursSums>;
+
+/** A course of the coach, which keeps the hours under it from being booked. */
+export const CourseHour = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: CivilDate,
+  start_time: CivilTime,
+  duration: z.int(),
+  current_participants: z.int(),
+  max_participants: z.int(),
+});
+export type CourseHour = z.infer<typeof CourseHour>;
+
+/** All slots of those days but the withdrawn, in the order of time, and the courses beside them. */
+export const WeekHours = z.object({
+  from: CivilDate,
+  to: CivilDate,
+  slots: z.array(SlotDetails),
+  courses: z.array(CourseHour),
+  sums: HoursSums,
+});
+export type WeekHours = z.infer<typeof WeekHours>;
 
 const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
 export const END_DATE_FIRST = 'End date must be after start date';
@@ -132,8 +179,8 @@ export const BulkSlotsBody = z
 export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
 
 /**
- * What was created; `skipped` counts the slots that existed already or would overlap one of the same type, and those of today
- * that have begun: `message` tells them apart.
+ * What was created; `skipped` counts the slots that existed already or would overlap one of the same type, those of today that
+ * have begun, and those in a closure or an absence of the coach: `message` tells them apart.
  */
 export const CreatedSlots = z.object({
   message: z.string(),
@@ -153,7 +200,7 @@ export const ForeseenDay = z.object({
       session_type: SessionType,
       start_time: CivilTime,
       end_time: CivilEnd,
-      outcome: z.enum(['skipped', 'taken', 'past']),
+      outcome: z.enum(['skipped', 'taken', 'past', 'shut']),
     }),
   ),
 });
@@ -186,11 +233,22 @@ export const listAllAvailability = endpoint({
   reply: z.array(SlotDetails),
 });
 
+export const readCoachHours = endpoint({
+  method: 'GET',
+  path: '/api/coaches/:id/hours',
+  summary: "A coach's week: its slots, its courses, and how much of it is taken",
+  auth: ['admin'],
+  params: IdParams,
+  query: HoursQuery,
+  reply: WeekHours,
+});
+
+/** A coach opens and withdraws hours of one's own where the studio allows it (`coaches_open_hours`). */
 export const createSlots = endpoint({
   method: 'POST',
   path: '/api/coaches/:id/availability',
   summary: 'Cuts a window of one day into normal and bilan slots',
-  auth: ['admin'],
+  auth: ['admin', 'coach'],
   once: true,
   params: IdParams,
   body: NewSlotsBody,
@@ -220,7 +278,7 @@ export const deleteSlot = endpoint({
   method: 'DELETE',
   path: '/api/coaches/availability/:id',
   summary: 'Withdraws a slot that nobody holds',
-  auth: ['admin'],
+  auth: ['admin', 'coach'],
   once: true,
   params: IdParams,
   reply: Message,
@@ -230,7 +288,7 @@ export const bulkDeleteSlots = endpoint({
   method: 'POST',
   path: '/api/coaches/availability/bulk-delete',
   summary: 'Withdraws several slots, all or none',
-  auth: ['admin'],
+  auth: ['admin', 'coach'],
   once: true,
   body: BulkDeleteSlotsBody,
   reply: BulkDeleteSlotsReply,

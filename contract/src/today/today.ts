@@ -112,6 +112,9 @@ export const Today = z.object({
   low_credits: z.object({ clients: z.int(), list: z.array(LowCredit) }),
   coaches: z.array(CoachHours),
   open_courses: z.array(OpenCourse),
+  /** Absences that coaches ask for, and how many people wait for a word about one that was granted. */
+  absences_asked: z.int(),
+  people_to_tell: z.int(),
   upkeep: Upkeep,
 });
 export type Today = z.infer<typeof Today>;

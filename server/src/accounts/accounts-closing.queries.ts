@@ -58,6 +58,17 @@ const courses = (which: RawBuilder<unknown>) =>
 const seatsInCourses = (closing: Closing) => seats(sql`course_id in (${futureCourses(closing)})`);
 const sessionsInSlots = (closing: Closing) => sessions(sql`slot_id in (${futureSlots(closing)})`);
 
+/** Whoever asks for days off or answers is waited for: the coach first, then what was asked for, before any slot. */
+export const refuseRequests = async (db: Database, { id, actor, now }: Closing) => {
+  await db.selectFrom('coaches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await db
+    .updateTable('absences')
+    .set({ state: 'refused', decided_by: actor, decided_at: now.at })
+    .where('coach_id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
+};
+
 /** Bookings under way are waited for; later ones wait, and find the slot withdrawn. */
 export const lockFutureSlots = (db: Database, closing: Closing) =>
   sql`${futureSlots(closing)} order by id for update`.execute(db);

@@ -40,6 +40,7 @@ export const closeClient = (deps: Deps, actor: Actor, id: number) =>
 /** Nothing new can be planned for the coach once the account is closed: slots are locked before it, courses after. */
 export const closeCoach = (deps: Deps, actor: Actor, id: number) =>
   close(deps, actor, id, 'Coach', async (tx, closing) => {
+    await queries.refuseRequests(tx, closing);
     await queries.lockFutureSlots(tx, closing);
     const isClosed = await queries.closeAccount(tx, closing, 'coach');
     if (!isClosed) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);

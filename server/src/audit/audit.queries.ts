@@ -58,6 +58,17 @@ const INVARIANTS = {
         <> coalesce(p.points_removed, 0)
       or count(h.id) filter (where h.client_id <> p.user_id) > 0`,
 
+  // What had begun when the hours were shut was offered, and stays as it was.
+  'nothing is offered while the studio is closed or the coach away': `
+    select s.id, s.coach_id, s.during from slots s
+    where s.withdrawn_at is null
+      and (exists (
+          select from closures c where c.during && s.during and lower(s.during) > c.created_at at time zone 'UTC')
+        or exists (
+          select from absences a where a.coach_id = s.coach_id and a.during && s.during and a.state = 'granted'
+            and lower(s.during) > a.decided_at at time zone 'UTC'))
+      and not exists (select from reservations r where r.slot_id = s.id and r.slot_is_live)`,
+
   'the agenda is what is booked, neither more nor less': `
     with booked (person_id, during, reservation_id, course_id, booking_id) as (
       select person_id, r.during, r.id, null::int, null::int
@@ -67,10 +78,20 @@ const INVARIANTS = {
       union all
       select b.client_id, c.during, null, null, b.id
       from course_bookings b join group_courses c on c.id = b.course_id where b.status = 'confirmed'
-    ), written as (select person_id, during, reservation_id, course_id, booking_id from agenda)
+    ), written as (select person_id, during, reservation_id, course_id, booking_id from agenda where absence_id is null)
     select 'missing' as fault, * from (table booked except all table written) as missing
     union all
     select 'left over', * from (table written except all table booked) as left_over`,
+
+  'a coach who is away is away all the time, but for what was kept, and nobody else is': `
+    select a.id, a.coach_id, a.during, array_agg(line.during) as lines from absences a
+      left join agenda line on line.person_id = a.coach_id and line.during && a.during
+    where a.state = 'granted'
+    group by a.id
+    having not coalesce(range_agg(line.during), '{}') @> a.during
+    union all
+    select a.id, line.person_id, a.during, array[line.during] from agenda line join absences a on a.id = line.absence_id
+    where a.state <> 'granted' or line.person_id <> a.coach_id or not line.during <@ a.during`,
 
   'nobody is in two places at once': `
     select a.person_id, a.during, b.during as as_well from agenda a

@@ -11,6 +11,8 @@ export const selectRules = (db: Database) =>
       'booking_rules.version',
       'sessions_to_come_max',
       'bilan_days_between',
+      'weeks_ahead',
+      'coaches_open_hours',
       'changed_at',
       'accounts.username as changed_by',
     ])

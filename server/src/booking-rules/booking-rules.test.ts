@@ -1,9 +1,11 @@
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
+import { keepAllHoursOpen } from '../weeks/weeks-hours.service.ts';
 
 const { ask, aPerson, clock, db } = await testApp({ TOKEN_TTL_HOURS: '720' });
 const { givePoints, aSlot } = factories(db);
@@ -162,12 +164,14 @@ describe('a studio that bounds the sessions to come', () => {
 });
 
 describe('the rules', () => {
-  it('begin with 60 sessions to come, no days between bilans, and nobody who said so', async () => {
+  it('begin with 60 sessions to come, no days between bilans, twelve weeks ahead, and nobody who said so', async () => {
     const fresh = await testApp();
     const { token } = await fresh.aPerson('admin');
     expect((await fresh.ask('GET', PATH, { token })).body).toEqual({
       sessions_to_come_max: 60,
       bilan_days_between: 0,
+      weeks_ahead: 12,
+      coaches_open_hours: false,
       version: 1,
       changed_at: null,
       changed_by: null,
@@ -194,12 +198,68 @@ describe('the rules', () => {
     { bilan_days_between: -1 },
     { bilan_days_between: 731 },
     { bilan_days_between: 1.5 },
+    { weeks_ahead: 0 },
+    { weeks_ahead: 53 },
+    { coaches_open_hours: 'oui' },
   ])('refuse %o', async (wrong) => {
     const [field = ''] = Object.keys(wrong);
     expect(await setRules(wrong)).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });
+  });
+});
+
+describe('a studio that keeps hours open for so many weeks', () => {
+  const offered = (coach_id: number) =>
+    db
+      .selectFrom('slots')
+      .select(['date', 'id'])
+      .where('coach_id', '=', coach_id)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('date')
+      .execute();
+
+  it('opens more of the coaches’ weeks as soon as it wants more, and withdraws them likewise', async () => {
+    await setRules({ weeks_ahead: 2 });
+    const { id } = await aPerson('coach');
+    const windows = [{ weekday: 2, start_time: '09:00', end_time: '10:00', session_types: ['normal'] }];
+    const body = { valid_from: '2026-11-16', windows };
+    await ask('PUT', `/api/coaches/${id}/week`, { token: admin.token, body });
+    expect(await offered(id)).toMatchObject([{ date: '2026-11-17' }, { date: '2026-11-24' }]);
+    await setRules({ weeks_ahead: 4 });
+    const four = await offered(id);
+    expect(four.map(({ date }) => date)).toEqual(['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08']);
+    await setRules({ weeks_ahead: 1 });
+    expect(await offered(id)).toMatchObject([{ date: '2026-11-17' }]);
+    await setRules({ weeks_ahead: 4 });
+    expect(await offered(id)).toEqual(four);
+    await setRules({ weeks_ahead: 12 });
+  });
+});
+
+describe('hours that cannot follow a new setting', () => {
+  it('are one coach’s only, who is named, and follow when it is said again', async () => {
+    await setRules({ weeks_ahead: 2 });
+    const [one, two] = [await aPerson('coach'), await aPerson('coach')];
+    const windows = [{ weekday: 2, start_time: '09:00', end_time: '10:00', session_types: ['normal'] }];
+    const body = { valid_from: '2026-11-16', windows };
+    for (const { id } of [one, two])
+      await ask('PUT', `/api/coaches/${id}/week`, { token: admin.token, body });
+    const count = async (coach_id: number) =>
+      (await db.selectFrom('slots').select('id').where('coach_id', '=', coach_id).execute()).length;
+    await sql`create function hindered() returns trigger language plpgsql as $$ begin raise 'hindered'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger hindered before insert on slots for each row when (new.coach_id = ${sql.lit(one.id)})
+      execute function hindered()`.execute(db);
+    expect((await setRules({ weeks_ahead: 4 })).status).toBe(500);
+    expect([await count(one.id), await count(two.id)]).toEqual([2, 4]);
+    await expect(keepAllHoursOpen({ db, clock })).rejects.toThrow(`coach ${one.id}: `);
+    await sql`drop function hindered cascade`.execute(db);
+    expect((await setRules({ weeks_ahead: 4 })).status).toBe(200);
+    expect([await count(one.id), await count(two.id)]).toEqual([4, 4]);
+    await setRules({ weeks_ahead: 12 });
   });
 });
 

@@ -7,6 +7,9 @@ import { factories } from '../../test/factories.ts';
 const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off' });
 const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
 
+// Coaches open and close hours of their own here: of nobody else's all the same.
+await db.insertInto('booking_rules').values({ version: 2, coaches_open_hours: true }).execute();
+
 /** A coach with everything there is to see. */
 async function aBusyCoach(word: string) {
   const [coach, client, partner] = [await aPerson('coach'), await aPerson('user'), await aPerson('user')];
@@ -20,12 +23,15 @@ async function aBusyCoach(word: string) {
   const slot = await aSlot(coach.id, { start_time: '11:00' });
   const course = await aCourse(coach.id, { title: word });
   const seat = await aSeat(course, partner.id);
+  const away = { from: { date: '2026-12-20' }, to: { date: '2026-12-20' }, reason: word };
+  const asked = await ask('POST', `/api/coaches/${coach.id}/absences`, { token: coach.token, body: away });
+  const absence: number = asked.body.absence.id;
   const saved = await ask('POST', `/api/coach-dashboard/clients/${client.id}/bilan`, {
     token: coach.token,
     body: { bilan: word },
   });
   expect(saved.status).toBe(200);
-  return { coach, client, partner, past, session, slot, course, seat };
+  return { coach, client, partner, past, session, slot, course, seat, absence };
 }
 
 const mine = await aBusyCoach('Mon client');
@@ -45,12 +51,14 @@ const ABOUT_ONESELF = [
   'createCalendarFeed',
   'revokeCalendarFeed',
 ];
+/** Name what they change in their body. */
+const NAMED_INSIDE = ['bulkDeleteSlots'];
 
 it('this file asks every call of the dashboard', () => {
   const dashboard = Object.values<Endpoint>(endpoints).filter(({ path }) =>
     path.includes('/coach-dashboard/'),
   );
-  const known = [...READ, ...NAMED].map(([name]) => name).concat(ABOUT_ONESELF);
+  const known = [...READ, ...NAMED].map(([name]) => name).concat(ABOUT_ONESELF, NAMED_INSIDE);
   expect(OWN.map(([name]) => name).sort()).toEqual(known.sort());
   expect(OWN.map(([, endpoint]) => endpoint)).toEqual(expect.arrayContaining(dashboard));
 });
@@ -101,6 +109,8 @@ const FOREIGN: Readonly<Record<string, readonly number[]>> = {
   'group-courses': [theirs.course, UNKNOWN],
   'course-bookings': [theirs.seat, UNKNOWN],
   sessions: [await loginOf(theirs.coach.id), UNKNOWN],
+  coaches: [theirs.coach.id, UNKNOWN],
+  availability: [theirs.slot, UNKNOWN],
 };
 /** Clients and coaches whose texts are not mine. */
 const PAIRS = [
@@ -116,20 +126,39 @@ const foreignUrls = (path: string): string[] => {
       path.replace(':clientId', String(client)).replace(':coachId', String(coach)),
     );
   const [, noun = ''] = path.match(/([\w-]+)\/:id(?:\/|$)/) ?? [];
-  return (FOREIGN[noun] ?? []).map((number) => path.replace(':id', String(number)));
+  const absences = path.includes(':absence_id') ? [theirs.absence, mine.absence] : [0];
+  return (FOREIGN[noun] ?? []).flatMap((number) =>
+    absences.map((absence) => path.replace(':id', String(number)).replace(':absence_id', String(absence))),
+  );
 };
 
 const BODIES: Readonly<Record<string, object>> = { PUT: { presence: 'present' }, POST: { bilan: 'Trouvé' } };
+const OF_CALL: Readonly<Record<string, object>> = {
+  createSlots: { date: '2026-11-24', start_time: '09:00', end_time: '11:00' },
+  createAbsence: { from: { date: '2026-12-24' }, to: { date: '2026-12-24' } },
+};
 
-it.each(NAMED)('%s refuses every number that is not mine, and changes nothing', async (_name, endpoint) => {
+it.each(NAMED)('%s refuses every number that is not mine, and changes nothing', async (name, endpoint) => {
   const urls = foreignUrls(endpoint.path);
   expect(urls.length).toBeGreaterThan(1);
   const before = await changes();
   for (const url of urls) {
-    const body = endpoint.method === 'GET' ? undefined : BODIES[endpoint.method];
+    const body = endpoint.method === 'GET' ? undefined : (OF_CALL[name] ?? BODIES[endpoint.method]);
     const reply = await ask(endpoint.method, url, { token: mine.coach.token, body });
     expect([403, 404], url).toContain(reply.status);
     expect(reply.body).toEqual({ error: expect.any(String) });
+  }
+  expect(await changes()).toEqual(before);
+});
+
+it('bulkDeleteSlots refuses every number that is not mine, and changes nothing', async () => {
+  const before = await changes();
+  for (const ids of [[theirs.slot], [mine.slot, theirs.slot], [UNKNOWN]]) {
+    const reply = await ask('POST', '/api/coaches/availability/bulk-delete', {
+      token: mine.coach.token,
+      body: { ids },
+    });
+    expect([403, 404]).toContain(reply.status);
   }
   expect(await changes()).toEqual(before);
 });
@@ -145,6 +174,8 @@ it.each([theirs.client.id, UNKNOWN])(
 );
 
 const changes = async () => ({
+  slots: await db.selectFrom('slots').select(['id', 'withdrawn_at']).orderBy('id').execute(),
+  absences: await db.selectFrom('absences').select(['id', 'state']).orderBy('id').execute(),
   sessions: await db.selectFrom('reservations').select(['id', 'status', 'presence']).orderBy('id').execute(),
   seats: await db.selectFrom('course_bookings').select(['id', 'status', 'presence']).orderBy('id').execute(),
   bilans: await db.selectFrom('bilans').select(['id', 'bilan']).orderBy('id').execute(),

@@ -14,7 +14,6 @@ import {
 } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import { readCoachNews } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
 import { readCoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
-import { readCoach } from '../coaches/coaches.service.ts';
 import * as courses from '../group-courses/group-courses-coach.service.ts';
 import { markSeat } from '../group-courses/group-courses-presence.service.ts';
 import { type App, serve } from '../platform/http/serve.ts';
@@ -22,11 +21,18 @@ import { servePage } from '../platform/http/serve-page.ts';
 import * as sessions from '../reservations/reservations-coach.service.ts';
 import { markSession } from '../reservations/reservations-presence.service.ts';
 import { listSlots } from '../slots/slots.service.ts';
-import { listOwnClients, listOwnDays, readNews, readNext, writeBilan } from './coach-dashboard.service.ts';
+import {
+  listOwnClients,
+  listOwnDays,
+  readNews,
+  readNext,
+  readOwnProfile,
+  writeBilan,
+} from './coach-dashboard.service.ts';
 
 /** Whoever asks is the coach that every one of these is about: no call names another. */
 export function coachDashboardRoutes(app: App): void {
-  serve(app, coachProfile, ({ deps, actor }) => readCoach(deps.db, actor.id, deps.clock.now()));
+  serve(app, coachProfile, ({ deps, actor }) => readOwnProfile(deps, actor));
   serve(app, listCoachDays, ({ deps, actor, query }) => listOwnDays(deps, actor, query));
   serve(app, readCoachNews, ({ deps, actor, query }) => readNews(deps, actor, query));
   serve(app, readCoachNext, ({ deps, actor }) => readNext(deps, actor));

@@ -6,11 +6,14 @@ import {
   type CoachClientsQuery,
   type CoachDay,
   type CoachDaysQuery,
+  CoachProfile,
 } from '@elan/contract/coach-dashboard/coach-dashboard.ts';
 import type { CoachNews, CoachNewsQuery } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
 import type { CoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { saveBilan } from '../bilans/bilans.service.ts';
+import { readRules } from '../booking-rules/booking-rules.service.ts';
+import { readCoach } from '../coaches/coaches.service.ts';
 import { readCourse } from '../group-courses/group-courses.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,6 +22,12 @@ import type { Actor } from '../platform/http/serve.ts';
 import { readSession } from '../reservations/reservations.service.ts';
 import * as queries from './coach-dashboard.queries.ts';
 import { listNewsOf } from './coach-dashboard-news.queries.ts';
+
+/** One's own record, and what the studio lets coaches do. */
+export async function readOwnProfile(deps: Deps, { id }: Actor): Promise<CoachProfile> {
+  const [coach, rules] = await Promise.all([readCoach(deps.db, id, deps.clock.now()), readRules(deps)]);
+  return CoachProfile.parse({ ...coach, may_open_hours: rules.coaches_open_hours });
+}
 
 /** Those who have, or had, a session or a course with this coach. */
 export async function listOwnClients({ db, clock }: Deps, coach: Actor, query: CoachClientsQuery) {

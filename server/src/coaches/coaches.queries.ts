@@ -1,4 +1,4 @@
-import type { ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import { ABSENCES_AHEAD_DAYS, type ListedCoach } from '@elan/contract/coaches/coaches.ts';
 import type { CoachPresentation } from '@elan/contract/coaches/coaches-admin.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
@@ -21,9 +21,35 @@ const nextSlot = (now: Now) => sql<ListedCoach['next_slot']>`(
     and not exists (select from agenda where person_id = coaches.id and agenda.during && slot.during offset 0)
   order by slot.date, slot.start_time limit 1)`;
 
+/** The absence that runs now with those that follow it without a day between, if it lasts longer than today. */
+const away = (now: Now) => sql<{ back_on: string | null; away_reason: string | null }>`(
+  select coalesce((
+    select slot.date from slots slot
+    where slot.coach_id = coaches.id and slot.withdrawn_at is null
+      and slot.date >= upper(span)::date and slot.date + slot.start_time >= upper(span)
+    order by slot.date limit 1), upper(span)::date) as back_on, (
+    select public_reason from absences
+    where coach_id = coaches.id and state = 'granted' and during @> ${now.wall}::timestamp) as away_reason
+  from unnest((
+    select range_agg(during) from absences
+    where coach_id = coaches.id and state = 'granted' and during && tsrange(${now.wall}::timestamp, null))) span
+  where span @> ${now.wall}::timestamp and upper(span)::date > ${now.date}::date)`;
+
+/** With the reason for clients only: the office's is its own. */
+const absences = (now: Now) => sql<ListedCoach['absences']>`(
+  select coalesce(json_agg(json_build_object('from', first, 'to', last, 'reason', public_reason) order by first), '[]')
+  from (
+    select lower(during)::date + (lower(during)::time > '00:00')::int as first, upper(during)::date - 1 as last, public_reason
+    from absences
+    where coach_id = coaches.id and state = 'granted'
+      and during && tsrange(${now.date}::date, ${now.date}::date + ${ABSENCES_AHEAD_DAYS}::int)) absent
+  where first <= last and last >= ${now.date}::date)`;
+
 export const listCoaches = (db: Database, now: Now) =>
   living(db)
+    .leftJoinLateral(away(now).as('away'), (join) => join.onTrue())
     .select(['coaches.id', 'name', 'specialty', 'bio', 'photo', nextSlot(now).as('next_slot')])
+    .select(['away.back_on', 'away.away_reason', absences(now).as('absences')])
     .orderBy('coaches.id')
     .execute();
 

@@ -1,13 +1,14 @@
 import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, PASSWORD, testApp } from '../../test/app.ts';
 import { factories } from '../../test/factories.ts';
 
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
 const { aSlot, aReservation, aCourse, aSeat, aPhoto, givePoints } = factories(db);
-const { token } = await aPerson('admin');
+const { token, id: adminId } = await aPerson('admin');
 
 const PHOTO = await aPhoto();
 const TOMORROW = '2026-11-17';
@@ -56,6 +57,70 @@ describe('the first hour that can still be booked', () => {
   });
 });
 
+describe('a coach who is away', () => {
+  const absent = (coach_id: number, during: string, public_reason: string | null = null) =>
+    sql`insert into absences (coach_id, during, state, public_reason, created_by, created_at, decided_by, decided_at)
+      values (${coach_id}, ${during}::tsrange, 'granted', ${public_reason}, ${adminId}, now(), ${adminId}, now())`.execute(
+      db,
+    );
+  const listedOne = async (id: number) => {
+    const { body } = await ask('GET', '/api/coaches');
+    const { back_on, away_reason, next_slot } = body.find((coach: { id: number }) => coach.id === id);
+    return { back_on, away_reason, next_slot };
+  };
+  const HERE = { back_on: null, away_reason: null, next_slot: null };
+
+  it('is back on the day after, however many absences follow each other, with the reason for clients', async () => {
+    const { id } = await aPerson('coach');
+    await absent(id, `[${TOMORROW} 00:00,2026-11-21 00:00)`, 'En formation');
+    await absent(id, '[2026-11-21 00:00,2026-11-24 00:00)');
+    expect(await listedOne(id)).toEqual(HERE);
+    clock.set(`${TOMORROW}T10:00`);
+    expect(await listedOne(id)).toMatchObject({ back_on: '2026-11-24', away_reason: 'En formation' });
+    clock.set('2026-11-24T00:00');
+    expect(await listedOne(id)).toEqual(HERE);
+  });
+
+  it('is back on the first day with an hour', async () => {
+    const { id } = await aPerson('coach');
+    clock.set(`${TOMORROW}T10:00`);
+    await absent(id, `[${TOMORROW} 00:00,2026-11-21 00:00)`);
+    await aSlot(id, { date: '2026-11-23', start_time: '10:00' });
+    expect(await listedOne(id)).toMatchObject({ back_on: '2026-11-23' });
+  });
+
+  it('later on tells the whole days and the reason for clients, never that of the office', async () => {
+    const { id } = await aPerson('coach');
+    await absent(id, '[2026-12-01 00:00,2027-01-01 00:00)', 'En formation');
+    await absent(id, '[2027-02-01 14:00,2027-02-03 10:00)');
+    await absent(id, '[2027-02-10 09:00,2027-02-10 12:00)');
+    await absent(id, '[2027-12-01 00:00,2027-12-02 00:00)');
+    await db.updateTable('absences').set({ reason: 'Opération' }).where('coach_id', '=', id).execute();
+    const { body } = await ask('GET', '/api/coaches');
+    expect(body.find((coach: { id: number }) => coach.id === id).absences).toEqual([
+      { from: '2026-12-01', to: '2026-12-31', reason: 'En formation' },
+      { from: '2027-02-02', to: '2027-02-02', reason: null },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('Opération');
+  });
+
+  it('for some hours of today is here, and the first hour free is after those', async () => {
+    const { id } = await aPerson('coach');
+    clock.set(`${TOMORROW}T10:00`);
+    await aSlot(id, { date: TOMORROW, start_time: '15:00' });
+    await absent(id, `[${TOMORROW} 09:00,${TOMORROW} 14:00)`);
+    expect(await listedOne(id)).toEqual({ ...HERE, next_slot: { date: TOMORROW, start_time: '15:00' } });
+  });
+
+  it('has no free hour in an absence, whatever slot was kept there', async () => {
+    const { id } = await aPerson('coach');
+    await aSlot(id, { date: TOMORROW, start_time: '11:00' });
+    await aSlot(id, { date: '2026-11-18', start_time: '11:00' });
+    await absent(id, `[${TOMORROW} 00:00,2026-11-18 00:00)`);
+    expect((await listedOne(id)).next_slot).toEqual({ date: '2026-11-18', start_time: '11:00' });
+  });
+});
+
 describe('adding a coach', () => {
   it('opens an account that can sign in and be booked', async () => {
     const { status, body } = await create({ matricule: 'SALMA-1' });
@@ -84,6 +149,9 @@ describe('adding a coach', () => {
       bio: body.bio,
       photo: body.photo,
       next_slot: null,
+      back_on: null,
+      away_reason: null,
+      absences: [],
     });
     expect(await listed()).toContainEqual(body);
   });

@@ -74,7 +74,7 @@ export function writeOffice(script: Script, studio: Studio): Ids {
       start_time >= AWAY.from,
   );
   const ids = away.map(({ id }) => id);
-  script.on(day(-1), '18:20', () => bulkDeleteSlots(deps, ids));
+  script.on(day(-1), '18:20', () => bulkDeleteSlots(deps, admin, ids));
 
   // The last morning course of the plan is called off, and whoever had booked gets the point back.
   const calledOff = courses.findLast((course) => course.title === MORNING_COURSE && !isPast(course, now));

@@ -1,8 +1,21 @@
-import type { CourseChanges } from '@elan/contract/group-courses/course-series.ts';
+import type { CourseChanges, SeriesScope } from '@elan/contract/group-courses/course-series.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+
+/**
+ * Keeps the coaches of what is meant, and the one who takes it, from leaving meanwhile, and from being away: before the courses, as
+ * everybody locks them.
+ */
+export const lockCoaches = (db: Database, courseId: number, scope: SeriesScope, taker: number | null) =>
+  sql`
+    select id from accounts where id = ${taker}::int or id in (
+      select course.coach_id from group_courses this
+        join group_courses course on course.id = this.id
+          or (${scope} <> 'this' and course.series_id = this.series_id and course.deleted_at is null)
+      where this.id = ${courseId})
+    order by id for share`.execute(db);
 
 /** Keeps everybody else from joining, leaving or changing what is to come of a series until the transaction ends. */
 export const lockSeries = (db: Database, seriesId: number, { date }: Now) =>

@@ -1,3 +1,4 @@
+import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import {
   coursesInScope,
   fieldsApart,
@@ -19,13 +20,14 @@ import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import { type Now, writtenDay } from '../platform/clock.ts';
+import { shareClosures } from '../platform/database/closures-lock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { busyPersonOf } from '../platform/database/refusals.ts';
 import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
-import { findCourse, lockCoachAccount, lockCourse } from './group-courses.queries.ts';
+import { findCourse, lockCourse } from './group-courses.queries.ts';
 import { APPOINTMENT, describe, showCourse } from './group-courses.service.ts';
 import { cancelBookings } from './group-courses-seats.queries.ts';
 import * as queries from './group-courses-series-editing.queries.ts';
@@ -140,7 +142,8 @@ const placeOf = ({ date, time, duration, coach_id, coach_name }: SeriesCourse['f
   coach_name,
 });
 
-async function tryChange(
+/** As a part of the transaction `deps.db`, which is undone if anything stands in the way. */
+export async function tryChange(
   deps: Deps,
   actor: Actor,
   id: number,
@@ -149,13 +152,12 @@ async function tryChange(
   const { db } = deps;
   const now = deps.clock.now();
   const { coach_id, days = 0, time, duration } = changes;
-  if (coach_id !== undefined) {
-    await lockCoachAccount(db, coach_id);
-    await requireCoach(db, coach_id);
-  }
+  await shareClosures(db);
+  const mayMove = days !== 0 || [coach_id, time, duration].some((change) => change !== undefined);
+  if (mayMove) await queries.lockCoaches(db, id, body.scope, coach_id ?? null);
+  if (coach_id !== undefined) await requireCoach(db, coach_id);
   const { about, inScope, meant, past } = await lockChosen(db, id, body, now);
   const ids = idsOf(meant);
-  const mayMove = days !== 0 || [coach_id, time, duration].some((change) => change !== undefined);
   if (mayMove && !(await queries.lockHours(db, ids, changes)))
     throw new Refusal(409, COURSE_SERIES_TEXTS.TOO_MANY);
   const seats = await queries.listSeatsIn(db, ids);
@@ -245,6 +247,7 @@ function inFewWords(
 ): string {
   if (obstacle === 'group_courses_not_overfull')
     return COURSE_OBSTACLES.belowParticipants(course.current_participants);
+  if (obstacle === 'studio_open') return CLOSURE_TEXTS.studioClosed(particulars ?? '');
   if (obstacle === 'group_courses_within_day') return COURSE_OBSTACLES.BEYOND_MIDNIGHT;
   const person = busyPersonOf(particulars ?? '');
   if (person === coach) return COURSE_OBSTACLES.COACH_BUSY;
@@ -252,7 +255,8 @@ function inFewWords(
   return name ? COURSE_OBSTACLES.participantBusy(name) : COURSE_OBSTACLES.PARTICIPANT_BUSY;
 }
 
-async function tryDelete(
+/** The same of calling off. */
+export async function tryDelete(
   deps: Deps,
   actor: Actor,
   id: number,

@@ -8,27 +8,41 @@ interface Span {
   readonly last: string;
 }
 
-/** When the coach is taken, both days included; the title of a group course, nothing for a session. */
-export const listBusyHours = (db: Database, { coachId, first, last }: Span) =>
-  db
-    .selectFrom('agenda')
-    .leftJoin('group_courses as course', 'course.id', 'agenda.course_id')
-    .select([
-      sql<string>`lower(agenda.during)::date`.as('date'),
-      sql<string>`lower(agenda.during)::time`.as('start_time'),
-      sql<string>`coalesce(nullif(upper(agenda.during)::time, '00:00'), '24:00')`.as('end_time'),
-      'course.title',
-    ])
-    .where('person_id', '=', coachId)
-    .where(sql<boolean>`agenda.during && tsrange(${first}::date, ${last}::date + 1)`)
-    .orderBy('agenda.during')
-    .execute();
+interface BusyHour {
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  /** Of a group course, or why the studio is closed. */
+  readonly title: string | null;
+}
+
+/** When the coach is taken or the studio closed, day by day, both days included; what lasts for days is on each of them. */
+export async function listBusyHours(db: Database, { coachId, first, last }: Span): Promise<BusyHour[]> {
+  const { rows } = await sql<BusyHour>`
+    select day.date, title,
+      case when lower(busy.during) > day.date then lower(busy.during)::time else '00:00' end as start_time,
+      case when upper(busy.during) < day.date + 1 then upper(busy.during)::time else '24:00' end as end_time
+    from (
+      select agenda.during, course.title
+      from agenda left join group_courses course on course.id = agenda.course_id
+      where person_id = ${coachId} and agenda.during && tsrange(${first}::date, ${last}::date + 1)
+      union all
+      select during, reason from closures where during && tsrange(${first}::date, ${last}::date + 1)) busy
+      cross join lateral (
+        select date::date from generate_series(greatest(lower(busy.during)::date, ${first}::date),
+          least(upper(busy.during)::date, ${last}::date), interval '1 day') date) day
+    where busy.during && tsrange(day.date, day.date + 1)
+    order by day.date, start_time`.execute(db);
+  return rows;
+}
 
 interface PlannedDay {
   day: string;
   /** The new course, unless an obstacle was in its way. */
   course: number | null;
   obstacle: string | null;
+  /** What the database says of the case. */
+  particulars: string | null;
 }
 
 type Series = Pick<

@@ -1,3 +1,4 @@
+import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { foreseeCourse } from '@elan/contract/group-courses/course-series.rules.ts';
 import {
   ADMIN_COURSE_TEXTS,
@@ -14,6 +15,7 @@ import { matchingDates } from '@elan/contract/slots/slots.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
+import { shareClosures } from '../platform/database/closures-lock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -51,6 +53,7 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
   const { time } = body;
   const [past, days] = [true, false].map((is) => dates.filter((date) => isPast({ date, time }, now) === is));
   return withTransaction(deps.db, async (db) => {
+    await shareClosures(db);
     await requireCoach(db, body.coach_id);
     const planned = await planCourses(db, { ...body, days: days ?? [], at: now.at });
     const ids = planned.flatMap(({ course }) => course ?? []);
@@ -65,7 +68,13 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
       ...(past ?? []).map((date) => ({ date, reason: COURSE_SKIPPED_TEXTS.PAST })),
       ...planned
         .filter(({ obstacle }) => obstacle !== null)
-        .map(({ day }) => ({ date: day, reason: COURSE_SKIPPED_TEXTS.BUSY })),
+        .map(({ day, obstacle, particulars }) => ({
+          date: day,
+          reason:
+            obstacle === 'studio_open'
+              ? CLOSURE_TEXTS.studioClosed(particulars ?? '')
+              : COURSE_SKIPPED_TEXTS.BUSY,
+        })),
     ];
     return { message: ADMIN_COURSE_TEXTS.seriesPlanned(courses.length, dates.length), courses, skipped };
   }).catch(inWords({ noun: 'course', coach: body.coach_id }));

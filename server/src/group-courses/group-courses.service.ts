@@ -13,6 +13,7 @@ import { isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import type { Now } from '../platform/clock.ts';
+import { shareClosures } from '../platform/database/closures-lock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -102,6 +103,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
   const now = deps.clock.now();
   mustCome(course, now);
   return withTransaction(deps.db, async (db) => {
+    await shareClosures(db);
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
     await tellCoaches(deps, db, [{ kind: 'course', id, coaches: [course.coach_id] }]);
     return readCourse({ ...deps, db }, id);
@@ -122,6 +124,7 @@ export function changeCourse(
   { version: seen, ...course }: GroupCourseBody,
 ): Promise<GroupCourse> {
   return withTransaction(deps.db, async (db) => {
+    await shareClosures(db);
     await queries.lockCoachAccount(db, course.coach_id);
     if (!(await queries.lockCourse(db, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const before = await selectCourse(db, id);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@elan/contract/endpoint.ts';
 import { endpoints } from '@elan/contract/endpoints.ts';
 import { expect, it } from 'vitest';
+import { absenceCalls } from '../../test/absence-calls.ts';
 import { testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
@@ -69,6 +70,19 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     path: '/api/calendar-feed',
     token: (await aClient()).token,
   }),
+  'POST /api/admin/closures': async () => ({
+    path: '/api/admin/closures',
+    body: { from: '2027-02-01', to: '2027-02-01', reason: 'Travaux' },
+  }),
+  'POST /api/admin/closures/several': async () => ({
+    path: '/api/admin/closures/several',
+    body: { closures: [{ from: '2027-02-03', to: '2027-02-03', reason: 'Travaux' }] },
+  }),
+  'DELETE /api/admin/closures/:id': async () => {
+    const body = { from: '2027-02-05', to: '2027-02-05', reason: 'Travaux' };
+    const closed = await ask('POST', '/api/admin/closures', { token: admin.token, body });
+    return { method: 'DELETE', path: `/api/admin/closures/${closed.body.closures[0].id}` };
+  },
   'POST /api/admin/mails/test': async () => ({ path: '/api/admin/mails/test' }),
   'POST /api/admin/mails/:id/resend': async () => {
     const { id } = await db
@@ -154,6 +168,16 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { id } = await aPerson('coach');
     const body = { name: 'Hajar', specialty: 'Yoga', email: `hajar-${id}@example.ma`, version: 1 };
     return { path: `/api/coaches/${id}`, body };
+  },
+  'PUT /api/coaches/:id/week': async () => ({
+    path: `/api/coaches/${(await aPerson('coach')).id}/week`,
+    body: { valid_from: '2026-11-16', windows: [] },
+  }),
+  'DELETE /api/coaches/:id/week/:week_id': async () => {
+    const path = `/api/coaches/${(await aPerson('coach')).id}/week`;
+    const body = { valid_from: '2026-11-16', windows: [] };
+    const saved = await ask('PUT', path, { token: admin.token, body });
+    return { path: `${path}/${saved.body.week.id}` };
   },
   'POST /api/coaches/:id/availability': async () => ({
     path: `/api/coaches/${(await aPerson('coach')).id}/availability`,
@@ -264,6 +288,7 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     return { path: `/api/packs/${id}`, body };
   },
   ...paymentCalls({ ask, admin, desk }),
+  ...absenceCalls({ ask, admin, aCoach: async () => (await aSession()).coach }),
 };
 
 const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once }) =>

@@ -5,7 +5,7 @@ import {
   NO_NOTICE_HOURS,
   whyNotCancellable,
 } from '@elan/contract/reservations/reservations.rules.ts';
-import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVE_OBSTACLES, MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import type {
   MovedReservations,
@@ -21,8 +21,9 @@ import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
 import type { Now } from '../platform/clock.ts';
+import { attempt } from '../platform/database/attempt.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
-import { busyPersonOf, inWords, skippedBecause } from '../platform/database/refusals.ts';
+import { busyPersonOf, constraintOf, inWords, skippedBecause } from '../platform/database/refusals.ts';
 import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -100,7 +101,8 @@ async function tellOfMoves(
   );
 }
 
-interface Wish {
+/** Where a session goes. */
+export interface Wish {
   readonly coach: number;
   readonly date: string;
   readonly time: string;
@@ -134,6 +136,34 @@ const WHY_NOT_MOVED = {
   past: RESERVATION_TEXTS.PAST,
   too_late: MOVING_TEXTS.TOO_LATE,
 } as const;
+
+type MoveOutcome = { readonly version: number } | { readonly obstacle: string };
+
+/** As a part of the transaction `deps.db`: moves a session that has not begun, or tells in a few words what stands in the way. */
+export async function tryMove(deps: Deps, actor: Actor, id: number, wish: Wish): Promise<MoveOutcome> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const before = await findReservation(db, id);
+  const why = before ? whyNotCancellable(before, now, NO_NOTICE_HOURS) : 'cancelled';
+  if (!before || why) return { obstacle: obstacleOf('', null, 0, why) };
+  const earliest = earliestAfter(now, NO_NOTICE_HOURS);
+  const command = { ...wish, id, owner: null, seen: null, actor: actor.id, now, earliest };
+  const noSlot = { obstacle: isPast(wish, now) ? SKIPPED_TEXTS.PAST : SKIPPED_TEXTS.NO_SLOT };
+  return attempt<MoveOutcome>(
+    db,
+    async () => {
+      const moved = await queries.moveSession(db, command);
+      if (!moved) return noSlot;
+      await tellOfMoves(deps, db, actor, [moved]);
+      return { version: moved.version };
+    },
+    (error) => {
+      const broken = constraintOf(error);
+      if (broken === undefined) return undefined;
+      return { obstacle: obstacleOf(broken.constraint, broken.particulars, before.client_id, undefined) };
+    },
+  );
+}
 
 /** Moves each that can go, in one transaction; what stands in the way of the others is told, not fatal. */
 export function moveSessions(

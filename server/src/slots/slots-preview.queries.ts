@@ -36,3 +36,18 @@ export const listBusyTimes = (db: Database, { coachId, first, last }: Span) =>
     .where('person_id', '=', coachId)
     .where(sql<boolean>`during && tsrange(${first}::date, ${last}::date + 1)`)
     .execute();
+
+/** When nobody can be offered that coach, day by day: a closure of the studio, or an absence, may last for several. */
+export const listShutTimes = async (db: Database, { coachId, first, last }: Span) => {
+  const { rows } = await sql<{ date: string; start_time: string; end_time: string }>`
+    select day.date, greatest(lower(during), day.date::timestamp)::time as start_time,
+      case when upper(during) >= day.date + interval '1 day' then time '24:00' else upper(during)::time end as end_time
+    from (
+      select during from closures
+      union all
+      select during from absences where coach_id = ${coachId} and state = 'granted'
+    ) shut
+      join (select generate_series(${first}::date, ${last}::date, interval '1 day')::date as date) day
+        on during && tsrange(day.date, day.date + 1)`.execute(db);
+  return rows;
+};

@@ -3,7 +3,7 @@ import type { BulkSlotsBody, ForeseenDay, SessionType } from '@elan/contract/slo
 import { requireCoach } from '../accounts/accounts.service.ts';
 import type { Deps } from '../platform/deps.ts';
 import { refuseUncuttable, windowOf } from './slots.service.ts';
-import { listBusyTimes, listOfferedTimes } from './slots-preview.queries.ts';
+import { listBusyTimes, listOfferedTimes, listShutTimes } from './slots-preview.queries.ts';
 
 /** What cutting the window would come to now, day by day, without cutting it. */
 export async function previewBulkSlots({ db, clock }: Deps, body: BulkSlotsBody) {
@@ -14,9 +14,15 @@ export async function previewBulkSlots({ db, clock }: Deps, body: BulkSlotsBody)
   const span = { coachId: body.coach_id, first: body.start_date, last: body.end_date };
   const offered = Map.groupBy(await listOfferedTimes(db, span), ({ date }) => date);
   const busy = Map.groupBy(await listBusyTimes(db, span), ({ date }) => date);
+  const shut = Map.groupBy(await listShutTimes(db, span), ({ date }) => date);
   const cut = cutDay(window);
   const foresee = (date: string): ForeseenDay => {
-    const there = { offered: offered.get(date) ?? [], busy: busy.get(date) ?? [], date };
+    const there = {
+      offered: offered.get(date) ?? [],
+      busy: busy.get(date) ?? [],
+      shut: shut.get(date) ?? [],
+      date,
+    };
     const slots = foreseeDay(cut, there, now);
     const count = (type: SessionType) =>
       slots.filter(

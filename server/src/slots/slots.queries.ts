@@ -5,6 +5,7 @@ import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockCoachesHours } from '../platform/database/open-hours-lock.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
 const isPast = (now: Now) => sql<boolean>`slot.date + slot.start_time <= ${now.wall}::timestamp`;
@@ -54,6 +55,7 @@ const details = (query: ReturnType<typeof slots>, now: Now) =>
       'slot.session_type',
       'slot.duration',
       'slot.notes',
+      'slot.by_rule',
       eb
         .case()
         .when('client.client_id', 'is not', null)
@@ -77,7 +79,7 @@ export interface Filter extends Omit<SlotsQuery, 'past'> {
   readonly now: Now;
 }
 
-const matching = (db: Database, filter: Filter) => {
+const matching = (db: Database, filter: Omit<Filter, 'page' | 'per_page'>) => {
   const withdrawn = filter.status === 'cancelled';
   let query = slots(db)
     .where('slot.coach_id', '=', filter.coachId)
@@ -109,23 +111,40 @@ export const listSlots = (db: Database, filter: Filter) => {
   return readPage(listed.where(inState(state, now)), withHolder(all).where(inState(state, now)));
 };
 
+/** All of some days, without a page: a week of one coach at most. */
+export const listSlotsOfDays = (db: Database, filter: Pick<Filter, 'coachId' | 'from' | 'to' | 'now'>) =>
+  byTime(details(matching(db, filter), filter.now)).execute();
+
+/** What keeps the hours under it from being booked. */
+export const listCourseHours = (
+  db: Database,
+  { coachId, from, to }: { readonly coachId: number; readonly from: string; readonly to: string },
+) =>
+  db
+    .selectFrom('group_courses')
+    .select([
+      'id',
+      'title',
+      'date',
+      'time as start_time',
+      'duration',
+      'current_participants',
+      'max_participants',
+    ])
+    .where('coach_id', '=', coachId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('deleted_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .orderBy('date')
+    .orderBy('time')
+    .execute();
+
 export const listSlotsById = (db: Database, ids: readonly number[], now: Now) =>
   byTime(details(slots(db).where('slot.id', '=', anyOf(ids)), now)).execute();
 
-/**
- * Holds the coach open, and the slots of the coach to one writer at a time: two windows cut at once take turns instead
- * of meeting row by row. Bookings go on.
- */
-export const lockCoach = (db: Database, id: number) =>
-  db
-    .selectFrom('coaches as coach')
-    .innerJoin('accounts as account', 'account.id', 'coach.id')
-    .select('coach.id')
-    .where('coach.id', '=', id)
-    .where('account.archived_at', 'is', null)
-    .forNoKeyUpdate('coach')
-    .forShare('account')
-    .executeTakeFirst();
+/** Holds the coach open, and the hours of the coach to one writer at a time: two windows cut at once take turns. */
+export const lockCoach = async (db: Database, id: number) => (await lockCoachesHours(db, [id]))[0];
 
 interface NewSlots {
   readonly coachId: number;
@@ -134,20 +153,53 @@ interface NewSlots {
   readonly now: Now;
 }
 
-/** All of a window in one statement; whatever has begun, exists already or would overlap one of its kind is left out. */
-export const insertSlots = async (db: Database, { coachId, dates, day, now }: NewSlots) => {
+interface CutSlots {
+  readonly ids: number[];
+  /** How many were left out because the studio is closed then, or the coach away. */
+  readonly shut: Readonly<Record<SessionType, number>>;
+}
+
+/**
+ * All of a window in one statement; whatever has begun, exists already or would overlap one of its kind is left out, and so are
+ * hours in which nobody is offered.
+ */
+export const insertSlots = async (
+  db: Database,
+  { coachId, dates, day, now }: NewSlots,
+): Promise<CutSlots> => {
   const types = day.map(({ session_type }) => session_type);
   const starts = day.map(({ start_time }) => start_time);
-  const { rows } = await sql<{ id: number }>`
-    insert into slots (coach_id, session_type, date, start_time, created_at)
-    select ${coachId}, cut.session_type, day.date, cut.start_time, ${now.at}
-    from unnest(${[...dates]}::date[]) as day (date),
-      unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time)
-    where day.date + cut.start_time > ${now.wall}::timestamp
-    order by day.date, cut.start_time
-    on conflict do nothing
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ ids: number[]; normal: number; bilan: number }>`
+    with wanted as (
+      select cut.session_type, day.date, cut.start_time,
+        is_shut(${coachId}, civil_range(day.date, cut.start_time, session_minutes(cut.session_type))) as is_shut
+      from unnest(${[...dates]}::date[]) as day (date),
+        unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time)
+      where day.date + cut.start_time > ${now.wall}::timestamp
+    ), made as (
+      insert into slots (coach_id, session_type, date, start_time, created_at)
+      select ${coachId}, session_type, date, start_time, ${now.at} from wanted where not is_shut
+      order by date, start_time
+      on conflict do nothing
+      returning id
+    )
+    select (select coalesce(array_agg(id), '{}') from made) as ids,
+      count(*) filter (where session_type = 'normal')::int as normal,
+      count(*) filter (where session_type = 'bilan')::int as bilan
+    from wanted where is_shut`.execute(db);
+  const { ids = [], normal = 0, bilan = 0 } = rows[0] ?? {};
+  return { ids, shut: { normal, bilan } };
+};
+
+/** How many of these are not that coach's. */
+export const countOthersSlots = async (db: Database, ids: readonly number[], coachId: number) => {
+  const { others } = await db
+    .selectFrom('slots')
+    .select(sql<number>`count(*)::int`.as('others'))
+    .where('id', '=', anyOf(ids))
+    .where('coach_id', '<>', coachId)
+    .executeTakeFirstOrThrow();
+  return others;
 };
 
 /** The living ones among these, theirs until the transaction ends: a booking under way is waited for, a new one waits. */
@@ -170,5 +222,6 @@ export const listHeldSlots = (db: Database, ids: readonly number[]) =>
     .orderBy('slot.start_time')
     .execute();
 
+/** By hand: one that the week opened stays marked as its own (`by_rule`), which keeps the week from opening it anew. */
 export const withdrawSlots = (db: Database, ids: readonly number[], withdrawn_at: string) =>
   db.updateTable('slots').set({ withdrawn_at }).where('id', '=', anyOf(ids)).execute();

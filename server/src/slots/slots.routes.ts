@@ -5,6 +5,7 @@ import {
   deleteSlot,
   listAllAvailability,
   previewBulkSlots as previewBulkSlotsEndpoint,
+  readCoachHours,
 } from '@elan/contract/slots/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
@@ -13,9 +14,12 @@ import { previewBulkSlots } from './slots-preview.service.ts';
 
 export function slotsRoutes(app: App): void {
   servePage(app, listAllAvailability, ({ deps, params, query }) => service.listSlots(deps, params.id, query));
-  serve(app, createSlots, ({ deps, params, body }) => service.createSlots(deps, params.id, body));
+  serve(app, readCoachHours, ({ deps, params, query }) => service.readHours(deps, params.id, query));
+  serve(app, createSlots, ({ deps, actor, params, body }) =>
+    service.createSlots(deps, actor, params.id, body),
+  );
   serve(app, createBulkSlots, ({ deps, body }) => service.createBulkSlots(deps, body));
   serve(app, previewBulkSlotsEndpoint, ({ deps, body }) => previewBulkSlots(deps, body));
-  serve(app, deleteSlot, ({ deps, params }) => service.deleteSlot(deps, params.id));
-  serve(app, bulkDeleteSlots, ({ deps, body }) => service.bulkDeleteSlots(deps, body.ids));
+  serve(app, deleteSlot, ({ deps, actor, params }) => service.deleteSlot(deps, actor, params.id));
+  serve(app, bulkDeleteSlots, ({ deps, actor, body }) => service.bulkDeleteSlots(deps, actor, body.ids));
 }

@@ -6,6 +6,7 @@ import {
   cutDay,
   matchingDates,
   type SlotWindow,
+  sumHours,
   whyNotCuttable,
 } from '@elan/contract/slots/slots.rules.ts';
 import { SLOT_TEXTS, WINDOW_FAULTS } from '@elan/contract/slots/slots.texts.ts';
@@ -13,16 +14,21 @@ import {
   type BulkSlotsBody,
   CLOSED_DAYS,
   type CreatedSlots,
+  HOURS_DAYS_MAX,
+  type HoursQuery,
   type NewSlotsBody,
   SlotDetails,
   type SlotsQuery,
+  WeekHours,
 } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilMoment } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';
+import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './slots.queries.ts';
 
 type DetailsRow = Awaited<ReturnType<typeof queries.listSlots>>['rows'][number];
@@ -44,8 +50,38 @@ export async function listSlots({ db, clock }: Deps, coachId: number, { past, ..
   return mapPage(await queries.listSlots(db, filter), describeSlot);
 }
 
-export const createSlots = (deps: Deps, coachId: number, { date, ...times }: NewSlotsBody) =>
-  cutWindow(deps, coachId, { ...times, dates: [date], session_types: SESSION_TYPES }, 'date');
+/** A coach's days, seven at most: all that is offered, the courses beside it, and how much of it is taken. */
+export async function readHours({ db, clock }: Deps, coachId: number, query: HoursQuery): Promise<WeekHours> {
+  const now = clock.now();
+  const span = HOURS_DAYS_MAX - 1;
+  const from = query.from ?? (query.to === undefined ? now.date : addDays(query.to, -span));
+  const days = { coachId, from, to: query.to ?? addDays(from, span) };
+  await requireCoach(db, coachId);
+  const [rows, courses] = await Promise.all([
+    queries.listSlotsOfDays(db, { ...days, now }),
+    queries.listCourseHours(db, days),
+  ]);
+  const slots = rows.map(describeSlot);
+  return WeekHours.parse({ from, to: days.to, slots, courses, sums: sumHours(slots) });
+}
+
+/** The office may; a coach where the studio allows it. */
+async function refuseOthers(deps: Deps, { role }: Actor): Promise<void> {
+  if (role === 'admin') return;
+  const { coaches_open_hours } = await readRules(deps);
+  if (!coaches_open_hours) throw new Refusal(403, SLOT_TEXTS.OFFICE_ONLY);
+}
+
+export async function createSlots(
+  deps: Deps,
+  actor: Actor,
+  coachId: number,
+  { date, ...times }: NewSlotsBody,
+): Promise<CreatedSlots> {
+  await refuseOthers(deps, actor);
+  if (actor.role !== 'admin' && actor.id !== coachId) throw new Refusal(403, SLOT_TEXTS.NOT_OWN);
+  return cutWindow(deps, coachId, { ...times, dates: [date], session_types: SESSION_TYPES }, 'date');
+}
 
 export const windowOf = (body: BulkSlotsBody) => ({
   ...body,
@@ -82,7 +118,7 @@ async function cutWindow(
   const day = cutDay(window);
   return withTransaction(db, async (tx) => {
     if ((await queries.lockCoach(tx, coachId)) === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);
-    const ids = await queries.insertSlots(tx, { coachId, dates: window.dates, day, now });
+    const { ids, shut } = await queries.insertSlots(tx, { coachId, dates: window.dates, day, now });
     const rows = await queries.listSlotsById(tx, ids, now);
     const made = countTypes(rows);
     const wanted = countTypes(day);
@@ -92,10 +128,10 @@ async function cutWindow(
     };
     const past = countTypes(window.dates.flatMap((date) => begunOn(day, date, now)));
     const existing = {
-      normal: skipped_by_type.normal - past.normal,
-      bilan: skipped_by_type.bilan - past.bilan,
+      normal: skipped_by_type.normal - past.normal - shut.normal,
+      bilan: skipped_by_type.bilan - past.bilan - shut.bilan,
     };
-    const message = SLOT_TEXTS.created(made, existing, past);
+    const message = SLOT_TEXTS.created(made, { existing, past, shut });
     const skipped = skipped_by_type.normal + skipped_by_type.bilan;
     return { message, slots: rows.map(describeSlot), skipped, skipped_by_type };
   });
@@ -106,24 +142,33 @@ const countTypes = (slots: readonly { readonly session_type: string }[]) => {
   return { normal: slots.length - bilan, bilan };
 };
 
-export async function deleteSlot(deps: Deps, id: number) {
-  await withdraw(deps, [id], () => SLOT_TEXTS.NOT_DELETABLE);
+export async function deleteSlot(deps: Deps, actor: Actor, id: number) {
+  await withdraw(deps, actor, [id], () => SLOT_TEXTS.NOT_DELETABLE);
   return { message: SLOT_TEXTS.DELETED };
 }
 
-export async function bulkDeleteSlots(deps: Deps, ids: readonly number[]) {
-  await withdraw(deps, ids, SLOT_TEXTS.held);
+export async function bulkDeleteSlots(deps: Deps, actor: Actor, ids: readonly number[]) {
+  await withdraw(deps, actor, ids, SLOT_TEXTS.held);
   return { message: SLOT_TEXTS.deleted(ids.length), deleted: ids.length };
 }
 
-/** All or none. The slots are locked before they are judged, so no booking can slip in between. */
-const withdraw = ({ db, clock }: Deps, ids: readonly number[], sayHeld: (count: number) => string) =>
-  withTransaction(db, async (tx) => {
+/** All or none. The slots are locked before they are judged, so no booking can slip in between. A colleague's are as good as none. */
+async function withdraw(
+  deps: Deps,
+  actor: Actor,
+  ids: readonly number[],
+  sayHeld: (count: number) => string,
+): Promise<void> {
+  await refuseOthers(deps, actor);
+  await withTransaction(deps.db, async (tx) => {
+    if (actor.role !== 'admin' && (await queries.countOthersSlots(tx, ids, actor.id)) > 0)
+      throw new Refusal(404, SLOT_TEXTS.NOT_FOUND);
     const living = await queries.lockSlots(tx, ids);
     if (living.length < ids.length) throw new Refusal(404, SLOT_TEXTS.NOT_FOUND);
     const held = await queries.listHeldSlots(tx, ids);
     if (held.length > 0) {
       throw new Refusal(409, sayHeld(held.length), { fields: { ids: SLOT_TEXTS.which(held) } });
     }
-    await queries.withdrawSlots(tx, ids, clock.now().at);
+    await queries.withdrawSlots(tx, ids, deps.clock.now().at);
   });
+}

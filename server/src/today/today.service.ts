@@ -1,6 +1,7 @@
 import { addDays } from '@elan/contract/time.ts';
 import { StartPageBody } from '@elan/contract/today/start-page.ts';
 import type { Today } from '@elan/contract/today/today.ts';
+import { countToDo } from '../absences/absences.service.ts';
 import { readLastReminders } from '../payments/payments-reminders.service.ts';
 import type { Now } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -40,6 +41,7 @@ export async function readToday(deps: Deps, jobs: Jobs | null): Promise<Today> {
     low_credits: await queries.readLowCredits(db, creditDays),
     coaches: await queries.listCoachHours(db, now),
     open_courses: await queries.listOpenCourses(db, addDays(date, 1), now),
+    ...(await countToDo(deps)),
     upkeep: await readUpkeep(deps, jobs),
   };
 }

@@ -37,8 +37,10 @@ export interface Request {
   readonly isWhole?: boolean;
 }
 
-/** Tables that grow with the years; the others have as many rows as the studio has coaches and packs, or a month has mails. */
+/** Tables that grow with the years; absences are a page or two for each coach and year, and the others have as many rows as the studio has coaches and packs, or a month has mails. */
 const GROWING = new Set([
+  'absence_acts',
+  'absence_people',
   'accounts',
   'agenda',
   'bilan_versions',

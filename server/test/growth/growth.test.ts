@@ -95,6 +95,17 @@ async function aMovedSession({ db }: Studio): Promise<number> {
   return reservation_id;
 }
 
+async function anAbsence({ db }: Studio, coachId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('absences')
+    .innerJoin('absence_acts as act', 'act.absence_id', 'absences.id')
+    .select('absences.id')
+    .where('coach_id', '=', coachId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** One for every round, with sessions still to come. */
 async function leavers({ db }: Studio, stays: number): Promise<number[]> {
   const rows = await db
@@ -150,6 +161,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
     course_id,
     booked_course_id: last.id,
     moved_id: await aMovedSession(studio),
+    absence_id: await anAbsence(studio, coach_id),
     client_id,
     pack_id,
     ...(await aPaidPack(studio, client_id)),

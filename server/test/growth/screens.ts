@@ -8,6 +8,8 @@ export interface Visit {
   readonly booked_course_id: number;
   /** A session that was moved. */
   readonly moved_id: number;
+  /** An absence of the coach, of which somebody was told. */
+  readonly absence_id: number;
   readonly client_id: number;
   readonly client: string;
   readonly admin: string;
@@ -40,6 +42,7 @@ export const clientScreens = ({
     coaches: { url: '/api/coaches' },
     'availability of a coach': { url: `/api/coaches/${coach_id}/availability?session_type=normal` },
     'availability of a coach, both kinds': { url: `/api/coaches/${coach_id}/availability` },
+    'closures to come': { url: '/api/closures' },
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
     'courses that are open': { url: '/api/group-courses?state=open&per_page=1', token },
@@ -118,6 +121,7 @@ export const adminScreens = ({
   course_id,
   client_id,
   moved_id,
+  absence_id,
   admin: token,
   today,
   later,
@@ -129,7 +133,15 @@ export const adminScreens = ({
   const word = `q=${encodeURIComponent('-77@')}`;
   return {
     'coaches and what they have planned': { url: '/api/admin/coaches-list', token },
+    'absences of a coach': { url: `/api/coaches/${coach_id}/absences`, token },
+    'absences of all coaches': { url: '/api/admin/absences', token },
+    'who has to be told of an absence': {
+      url: `/api/coaches/${coach_id}/absences/${absence_id}/people`,
+      token,
+    },
+    'week of a coach': { url: `/api/coaches/${coach_id}/week`, token },
     'slots of a coach': { url: slots, token },
+    'hours of a coach in a week': { url: `/api/coaches/${coach_id}/hours`, token },
     'free slots of a coach': { url: `${slots}?status=available`, token },
     'slots of a coach that closed': { url: `${slots}?status=closed`, token },
     'all slots of a coach': { url: `${slots}?past=true`, token, isWhole: true },

@@ -31,6 +31,8 @@ export async function actAsAdmin(see: See, who: Visit, round: number, leaver: nu
   await openHours(asAdmin, who, day);
   await bookForClient(asAdmin, who, day);
   await planCourse(asAdmin, who, day);
+  await closeForADay(asAdmin, addDays(day, 30));
+  await beAway(asAdmin, who, addDays(day, 60));
   await asAdmin('change a coach', 'PUT', `/api/coaches/${who.coach_id}`, COACH);
   await asAdmin('let a client go', 'DELETE', `/api/admin/clients/${leaver}`);
 }
@@ -40,6 +42,26 @@ type Act = (name: string, method: Endpoint['method'], url: string, body?: object
 const COACH = { name: 'Une Coach', specialty: 'Force', bio: '', photo: null };
 const CLIENT = { username: 'habituee', email: 'habituee@example.ma', solo_points: 50, team_points: 50 };
 const POINT = { points: 1, pointType: 'solo', action: 'add' };
+
+async function closeForADay(act: Act, day: string) {
+  const body = { from: day, to: day, reason: 'Travaux', bookings: 'cancel' };
+  await act('foresee a closure', 'POST', '/api/admin/closures?preview=1', body);
+  const { closures } = await act('close for a day', 'POST', '/api/admin/closures', body);
+  await act('open again', 'DELETE', `/api/admin/closures/${closures[0].id}`);
+}
+
+async function beAway(act: Act, { coach_id, client_id }: Visit, day: string) {
+  const path = `/api/coaches/${coach_id}/absences`;
+  const hours = { date: day, start_time: '10:00', end_time: '12:00' };
+  await act('open hours', 'POST', `/api/coaches/${coach_id}/availability`, hours);
+  const wish = { user_id: client_id, coach_id, date: day, time: '10:00', session_type: 'normal' };
+  await act('book for a client', 'POST', '/api/reserve', wish);
+  const body = { from: { date: day }, to: { date: day }, bookings: 'cancel' };
+  await act('what stands in an absence', 'GET', `${path}/affected?from=${day}&to=${day}`);
+  await act('foresee an absence', 'POST', `${path}?preview=1`, body);
+  const { absence } = await act('be away', 'POST', path, body);
+  await act('undo an absence', 'DELETE', `${path}/${absence.id}`);
+}
 
 async function mindClient(act: Act, { client_id, pack_id }: Visit) {
   await act('change a client', 'PUT', `/api/admin/clients/${client_id}`, CLIENT);
@@ -94,6 +116,10 @@ async function openHours(act: Act, { coach_id }: Visit, day: string) {
   const [one, ...others] = slots.map(({ id }: { id: number }) => id);
   await act('withdraw an hour', 'DELETE', `/api/coaches/availability/${one}`);
   await act('withdraw hours', 'POST', '/api/coaches/availability/bulk-delete', { ids: others });
+  const windows = [{ weekday: 1, start_time: '18:00', end_time: '20:00', session_types: ['normal'] }];
+  const week = { valid_from: day, windows };
+  await act('foresee a week', 'PUT', `/api/coaches/${coach_id}/week?preview=1`, week);
+  await act('save a week', 'PUT', `/api/coaches/${coach_id}/week`, week);
 }
 
 async function bookForClient(act: Act, { client_id, coach_id }: Visit, day: string) {

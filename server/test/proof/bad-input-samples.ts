@@ -42,11 +42,20 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   due_date: '2026-12-01',
   since: '2026-11-16T08:00:00.000Z',
   from: '2026-11-01',
-  to: '2026-11-30',
+  to: '2026-11-07',
+  from_time: '10:00',
+  to_time: '12:00',
   payment_date: '2026-11-16',
   promised_for: '2026-11-20',
   duration: 60,
   days_of_week: [5],
+  valid_from: '2026-11-20',
+  valid_to: '2026-11-27',
+  windows: [{ weekday: 5, start_time: '10:00', end_time: '12:00', session_types: ['normal'] }],
+  without: [],
+  holidays_open: [],
+  coach_ids: [],
+  week_id: undefined,
   session_types: ['normal'],
   image: new File(['…'], 'portrait.jpg'),
   photo: '',
@@ -76,12 +85,17 @@ function guess(json: Json): unknown {
   if (find('boolean')) return true;
   const object = find('object');
   if (object)
-    return Object.fromEntries((object.required ?? []).map((name) => [name, guess(partOf(object, name))]));
+    return Object.fromEntries(
+      (object.required ?? []).map((name) => [name, RIGHT[name] ?? guess(partOf(object, name))]),
+    );
   const items = find('array')?.items;
   return items === undefined
     ? 'texte'
     : [guess(typeof items === 'object' && !Array.isArray(items) ? items : {})];
 }
+
+/** A period has the parts that others have as fields of their own. */
+const isOfParts = ({ type, properties = {} }: Json) => type === 'object' && 'date' in properties;
 
 export type Subjects = Readonly<Record<string, number>>;
 
@@ -91,7 +105,7 @@ export function rightBody({ body }: Endpoint, subjects: Subjects): Record<string
   return Object.fromEntries(
     Object.entries(propertiesOf(body)).map(([name, property]) => [
       name,
-      name in known ? known[name] : guess(property),
+      name in known && !isOfParts(property) ? known[name] : guess(property),
     ]),
   );
 }
@@ -115,7 +129,8 @@ const NOUNS: readonly [pattern: RegExp, noun: string][] = [
   [/receipts\/:id/, 'receipt'],
   [/cheques\/:id/, 'cheque'],
   [/coaches\/:id|:coachId/, 'coach_id'],
-  [/clients\/:id|:userId|:clientId/, 'client_id'],
+  [/clients\/:id|:userId|:clientId|:client_id/, 'client_id'],
+  [/:absence_id/, 'absence'],
   [/reserv|cancel\/:id/, 'reservation'],
   [/group-courses\/:/, 'course'],
   [/:assignmentId|:userPackId/, 'gift'],

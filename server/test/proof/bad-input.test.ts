@@ -50,6 +50,8 @@ const harmless: string[] = [];
 
 /** Everything there is to break, belonging to other people than those who ask. */
 async function setScene(): Promise<void> {
+  // Nothing can be offered in a closure that was granted meanwhile.
+  await db.deleteFrom('closures').execute();
   const [coach, client] = [await aPerson('coach'), await aPerson('user')];
   for (const { id } of [client, people.user]) await givePoints(id, 20, 20);
   const slot = await aSlot(coach.id, { start_time: '10:00' });
@@ -63,7 +65,10 @@ async function setScene(): Promise<void> {
   const { id: plan, parts } = await desk.aPlan();
   const { body: paid } = await desk.pay(parts[0]);
   const { id: cheque } = await desk.payByCheque(parts[2]);
+  const asked = { from: { date: '2026-12-20' }, to: { date: '2026-12-20' } };
+  const absence = await ask('POST', `/api/coaches/${coach.id}/absences`, { token: coach.token, body: asked });
   subjects = {
+    absence: absence.body.absence.id,
     ...{ plan, installment: parts[1] ?? 0, receipt: paid.receipt.id, cheque },
     ...{ slot, reservation, course, pack: pack.body.id, gift: given.body.assignment.id },
     ...{

@@ -1,6 +1,8 @@
+import { ABSENCE_TEXTS } from '@elan/contract/absences/absences.texts.ts';
 import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { COURSE_SERIES_TEXTS } from '@elan/contract/group-courses/course-series.texts.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
@@ -16,6 +18,7 @@ import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.te
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
+import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
@@ -35,11 +38,13 @@ export type Reply = Awaited<ReturnType<Ask>>;
 type Move = () => Promise<Reply>;
 
 const tables = [
+  ABSENCE_TEXTS,
   ACCOUNT_TEXTS,
   AGENDA_TEXTS,
   AUTH_TEXTS,
   CHEQUE_TEXTS,
   CLIENT_TEXTS,
+  CLOSURE_TEXTS,
   COACH_TEXTS,
   COURSE_SERIES_TEXTS,
   GROUP_COURSE_TEXTS,
@@ -52,6 +57,7 @@ const tables = [
   RESERVATION_TEXTS,
   SLOT_TEXTS,
   TILL_TEXTS,
+  WEEK_TEXTS,
 ];
 /** What is said when all went well: never to somebody who lost. */
 const DONE = new Set<string>([
@@ -61,16 +67,21 @@ const DONE = new Set<string>([
   'CANCELLED',
   'CANCELLED_FOR_CLIENT',
   'DELETED',
+  'GRANTED',
   'JOINED',
   'LEFT',
   'MOVED',
   'PLAN_DELETED',
+  'REOPENED',
+  'REQUESTED',
+  'TAKEN_BACK',
 ]);
 const REFUSALS = new Set<unknown>([
   ...tables
     .flatMap((table) => Object.entries(table))
-    .flatMap(([name, text]) => (DONE.has(name) ? [] : [text])),
+    .flatMap(([name, text]) => (DONE.has(name) || text === ABSENCE_TEXTS.REFUSED ? [] : [text])),
   ...Array.from({ length: CONTENDERS }, (_, index) => SLOT_TEXTS.held(index + 1)),
+  CLOSURE_TEXTS.studioClosed('Travaux'),
   ...Array.from({ length: 2 * CONTENDERS }, (_, index) => TILL_TEXTS.changed(700 * (index - CONTENDERS))),
 ]);
 
@@ -80,8 +91,11 @@ function expectCleanReply({ status, body }: Reply): void {
   expect({ status, error: body.error }).toEqual({ status: expect.any(Number), error: expect.any(String) });
   expect(status, body.error).toBeGreaterThanOrEqual(400);
   expect(status, body.error).toBeLessThan(500);
-  // One that names days begins with the same words.
-  if (!body.error.startsWith(`${COURSE_SERIES_TEXTS.NOTHING_DONE} `)) expect(REFUSALS).toContain(body.error);
+  // One that names what is in the way begins with the same words.
+  const isNamed = [COURSE_SERIES_TEXTS, ABSENCE_TEXTS].some(({ NOTHING_DONE }) =>
+    body.error.startsWith(`${NOTHING_DONE} `),
+  );
+  if (!isNamed) expect(REFUSALS).toContain(body.error);
 }
 
 const shuffled = <T>(items: readonly T[]): T[] =>

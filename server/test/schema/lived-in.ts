@@ -18,5 +18,27 @@ export async function fillLivedIn(connection: pg.ClientBase): Promise<void> {
   const owed = await installment(await plan({ user_pack_id: await assign(somebody, { pack_id }) }));
   await connection.query('commit');
   await pay(owed);
+  await connection.query(
+    `insert into closures (during, reason, created_by, created_at) values ('[2027-03-20,2027-03-22)', 'Travaux', $1, now())`,
+    [await studio.admin()],
+  );
+  const away = await studio.insert('absences', {
+    ...{
+      coach_id: await studio.coach(),
+      during: '[2027-03-08 00:00,2027-03-09 00:00)',
+      state: 'granted',
+      created_at: DAY,
+    },
+    ...{
+      created_by: somebody,
+      decided_by: somebody,
+      decided_at: DAY,
+      reason: 'Grippe',
+      public_reason: 'Absence',
+    },
+  });
+  const moved = { act: 'cancel', was_date: DAY, was_time: '15:00', version: 1, course_id: await course() };
+  const act = await studio.insert('absence_acts', { ...moved, absence_id: away });
+  await connection.query('insert into absence_people (act_id, client_id) values ($1, $2)', [act, somebody]);
   await connection.query(`insert into settings values ('kept', 'by somebody else')`);
 }

@@ -21,6 +21,40 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AbsenceActs {
+  absence_id: number;
+  act: string;
+  course_id: number | null;
+  id: Generated<number>;
+  reservation_id: number | null;
+  version: number;
+  was_date: string;
+  was_time: string;
+}
+
+export interface AbsencePeople {
+  act_id: number;
+  client_id: number;
+  told_at: string | null;
+  told_by: number | null;
+}
+
+export interface Absences {
+  answer: string | null;
+  coach_id: number;
+  created_at: string;
+  created_by: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  during: string;
+  id: Generated<number>;
+  public_reason: string | null;
+  reason: string | null;
+  state: string;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
 export interface Accounts {
   archived_at: string | null;
   created_at: Generated<string>;
@@ -36,6 +70,7 @@ export interface Accounts {
 }
 
 export interface Agenda {
+  absence_id: number | null;
   booking_id: number | null;
   course_id: number | null;
   during: string;
@@ -67,8 +102,10 @@ export interface BookingRules {
   bilan_days_between: Generated<number>;
   changed_at: Generated<string>;
   changed_by: number | null;
+  coaches_open_hours: Generated<boolean>;
   sessions_to_come_max: Generated<number>;
   version: number;
+  weeks_ahead: Generated<number>;
 }
 
 export interface CalendarFeeds {
@@ -114,6 +151,14 @@ export interface Clients {
   team_points: Generated<number>;
 }
 
+export interface Closures {
+  created_at: string;
+  created_by: number;
+  during: string;
+  id: Generated<number>;
+  reason: string;
+}
+
 export interface Coaches {
   bio: Generated<string>;
   id: number;
@@ -121,6 +166,16 @@ export interface Coaches {
   photo: string | null;
   role: Generated<string>;
   specialty: Generated<string>;
+}
+
+export interface CoachWeeks {
+  changed_at: string;
+  changed_by: number;
+  coach_id: number;
+  id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface CourseBookings {
@@ -426,6 +481,7 @@ export interface Settings {
 }
 
 export interface Slots {
+  by_rule: Generated<boolean>;
   coach_id: number;
   created_at: Generated<string>;
   date: string;
@@ -437,6 +493,7 @@ export interface Slots {
   session_type: string;
   start_time: string;
   withdrawn_at: string | null;
+  withdrawn_by_rule: Generated<boolean>;
 }
 
 export interface StudioVersions {
@@ -510,7 +567,26 @@ export interface UserPacks {
   user_id: number;
 }
 
+export interface WeekDates {
+  changed_at: string;
+  changed_by: number;
+  coach_id: number;
+  date: string;
+  is_open: boolean;
+}
+
+export interface WeekWindows {
+  end_time: string;
+  session_types: string[];
+  start_time: string;
+  week_id: number;
+  weekday: number;
+}
+
 export interface DB {
+  absence_acts: AbsenceActs;
+  absence_people: AbsencePeople;
+  absences: Absences;
   accounts: Accounts;
   agenda: Agenda;
   bilan_versions: BilanVersions;
@@ -520,6 +596,8 @@ export interface DB {
   cheque_states: ChequeStates;
   cheques: Cheques;
   clients: Clients;
+  closures: Closures;
+  coach_weeks: CoachWeeks;
   coaches: Coaches;
   course_bookings: CourseBookings;
   course_series: CourseSeries;
@@ -552,4 +630,6 @@ export interface DB {
   till_closings: TillClosings;
   till_lines: TillLines;
   user_packs: UserPacks;
+  week_dates: WeekDates;
+  week_windows: WeekWindows;
 }

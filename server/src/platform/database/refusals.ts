@@ -1,5 +1,7 @@
+import { ABSENCE_TEXTS } from '@elan/contract/absences/absences.texts.ts';
 import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
+import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import type { BookingRule } from '@elan/contract/errors.ts';
@@ -14,6 +16,7 @@ import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/re
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
+import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
 import pg from 'pg';
 import { writtenDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
@@ -59,6 +62,7 @@ const shortOf = (required: number) => (required === 1 ? { current: 0, required }
 
 /** What each constraint means to the person who met it. */
 const CONSTRAINTS: Readonly<Record<string, Words>> = {
+  absences_apart: () => conflict(ABSENCE_TEXTS.OVERLAP),
   account_open: ({ noun }) => unknown(noun === 'course' ? COACH_TEXTS.NOT_FOUND : CLIENT_TEXTS.NOT_FOUND),
   accounts_email_taken: () => taken('email', ACCOUNT_TEXTS.EMAIL_TAKEN),
   accounts_username_taken: () => taken('username', ACCOUNT_TEXTS.USERNAME_TAKEN),
@@ -77,6 +81,9 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
         : GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS;
     return conflict(text, shortOf(COURSE_COST));
   },
+  closures_apart: () => conflict(CLOSURE_TEXTS.OVERLAP),
+  coach_weeks_apart: () => taken('valid_from', WEEK_TEXTS.RANGES_OVERLAP),
+  coach_weeks_once: () => taken('valid_from', WEEK_TEXTS.RANGES_OVERLAP),
   course_bookings_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),
   course_bookings_once: ({ by }) =>
@@ -99,6 +106,7 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   reservations_slot: () => conflict(SLOT_TEXTS.UNAVAILABLE),
   reservations_slot_taken: ({ by }) => conflict(by === 'admin' ? SLOT_TEXTS.UNAVAILABLE : SLOT_TEXTS.TAKEN),
+  studio_open: (_, reason) => conflict(CLOSURE_TEXTS.studioClosed(reason)),
   till_lines_corrected_once: () => conflict(TILL_TEXTS.CORRECTED),
   till_lines_corrects_movement: () => unknown(TILL_TEXTS.MOVEMENT_NOT_FOUND),
 };
@@ -116,10 +124,16 @@ const DAY_SKIPPED: Readonly<Record<string, string>> = {
 
 export const skippedBecause = (obstacle: string) => DAY_SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE;
 
+/** Which constraint an error is about, and what the database says of the case; nothing for any other error. */
+export function constraintOf(error: unknown) {
+  if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
+  return { constraint: error.constraint, particulars: error.detail ?? '' };
+}
+
 /** The refusal that a broken constraint stands for, in the words of whoever asked; nothing for any other error. */
 export function refusalOf(error: unknown, context: Context = {}): Refusal | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return undefined;
-  return CONSTRAINTS[error.constraint]?.(context, error.detail ?? '');
+  const broken = constraintOf(error);
+  return broken && CONSTRAINTS[broken.constraint]?.(context, broken.particulars);
 }
 
 /** For `.catch`: what the database refused is thrown in words, anything else as it is. */

@@ -133,6 +133,10 @@ interface Options<E extends Endpoint> {
   readonly secret?: E extends { once: true } ? keyof output<E['reply']> & string : never;
 }
 
+/** With `preview` nothing is carried out, and no key is kept: the same body may come again to be carried out. */
+const isRehearsal = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && 'preview' in query && query.preview === true;
+
 type Header = [name: string, value: string | number];
 interface Answer {
   readonly text: ReturnType<FastifyReply['serialize']>;
@@ -190,8 +194,8 @@ export function serve<E extends Endpoint>(
         response.header(...header);
       };
       const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-      const isOnce = endpoint.once && actor !== undefined && typeof key === 'string';
-      const keyed = isOnce ? { key, request: [method, path, params, body] } : undefined;
+      const isOnce = endpoint.once && actor !== undefined && typeof key === 'string' && !isRehearsal(query);
+      const keyed = isOnce ? { key, request: [method, path, params, query, body] } : undefined;
       // The schemas above have just parsed these: this is where the contract's types come true.
       const work = async (deps: Deps) =>
         run({

@@ -1,6 +1,8 @@
+import { ABSENCE_ATTACKS } from './absences.attacks.ts';
 import { AGENDA_ATTACKS } from './agenda.attacks.ts';
 import type { Attack } from './attack.ts';
 import { CHEQUE_ATTACKS } from './cheques.attacks.ts';
+import { CLOSURE_ATTACKS } from './closures.attacks.ts';
 import { COURSE_ATTACKS } from './courses.attacks.ts';
 import { HOUSE_ATTACKS } from './house.attacks.ts';
 import { LIVE_ATTACKS } from './live.attacks.ts';
@@ -14,6 +16,7 @@ import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
 import { TILL_ATTACKS } from './till.attacks.ts';
+import { WEEK_ATTACKS } from './weeks.attacks.ts';
 
 /** Every attack there is. A guard of the schema that none of them names fails guards.test.ts. */
 export const ATTACKS: readonly Attack[] = [
@@ -21,6 +24,8 @@ export const ATTACKS: readonly Attack[] = [
   ...SESSION_ATTACKS,
   ...MOVING_ATTACKS,
   ...COURSE_ATTACKS,
+  ...CLOSURE_ATTACKS,
+  ...ABSENCE_ATTACKS,
   ...AGENDA_ATTACKS,
   ...POINTS_ATTACKS,
   ...PACK_ATTACKS,
@@ -32,4 +37,5 @@ export const ATTACKS: readonly Attack[] = [
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,
   ...PRESENCE_ATTACKS,
+  ...WEEK_ATTACKS,
 ];

@@ -147,7 +147,7 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
       await s.archive(coach_id);
       await s.slot({ coach_id });
     },
-    'slots_coach_open',
+    'slots_opened',
   ),
   refused(
     'account_open',

@@ -10,14 +10,14 @@ import { OfficeConnection } from '../../features/connection/office-connection.ts
 import { MAIN_ID, SkipLink } from '../../features/shell/skip-link.tsx';
 import { LoadingScreen } from '../../ui/feedback/loading-screen.tsx';
 import { UnsavedGuard } from '../../ui/overlays/unsaved-guard.tsx';
-import { officePart } from '../../ui/parts/part.tsx';
+import { adminPart } from '../../ui/parts/part.tsx';
 import { AdminBottomNav, AdminSidebar } from './admin-navigation.tsx';
 import { SearchButton, SearchPalette, useAdminSearch } from './admin-search.tsx';
 import { OpenSearch } from './open-search.ts';
 
-const DeskSale = officePart(() => import('./sales/desk-sale.tsx'), 'DeskSale');
-const DeskBooking = officePart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
-const DeskMoving = officePart(() => import('./reservations/desk-moving.tsx'), 'DeskMoving');
+const DeskSale = adminPart(() => import('./sales/desk-sale.tsx'), 'DeskSale');
+const DeskBooking = adminPart(() => import('./reservations/desk-booking.tsx'), 'DeskBooking');
+const DeskMoving = adminPart(() => import('./reservations/desk-moving.tsx'), 'DeskMoving');
 
 /** Fetches what lies over the tabs when an address first asks for it, and keeps it from then on. */
 function AskedByAddress({ param, children }: { param: string; children: ReactNode }) {

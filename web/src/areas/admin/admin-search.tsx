@@ -9,7 +9,7 @@ import { whenQuiet } from '../../lib/device/when-quiet.ts';
 import { useTypeAhead } from '../../lib/use-type-ahead.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NotArrived } from '../../ui/parts/not-arrived.tsx';
-import { officePart } from '../../ui/parts/part.tsx';
+import { adminPart } from '../../ui/parts/part.tsx';
 import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 
 /** What else people type for a tab: the specification names some of them in English. */
@@ -80,7 +80,7 @@ function SearchNotArrived({ isOpen, onClose, onReady }: DeskSearchProps) {
   );
 }
 
-const DeskSearch = officePart(
+const DeskSearch = adminPart(
   () => import('../../features/search/admin/desk-search.tsx'),
   'DeskSearch',
   SearchNotArrived,

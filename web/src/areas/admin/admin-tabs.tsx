@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OverdueAlarm } from '../../features/payments/admin/overdue-alarm.tsx';
-import { officePart } from '../../ui/parts/part.tsx';
+import { adminPart } from '../../ui/parts/part.tsx';
 
 export interface AdminTab {
   /** Its address is `/admin/<path>`, and whatever the page adds to it. */
@@ -28,16 +28,16 @@ export interface AdminTab {
   readonly page: ReactNode;
 }
 
-const TodayPage = officePart(() => import('./today/today-page.tsx'), 'TodayPage');
-const AvailabilityPage = officePart(() => import('./availability/availability-page.tsx'), 'AvailabilityPage');
-const CoachesPage = officePart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
-const CoursesPage = officePart(() => import('./courses/courses-page.tsx'), 'CoursesPage');
-const ReservationsPage = officePart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
-const PlanningPage = officePart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
-const ClientsPage = officePart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
-const PaymentsPage = officePart(() => import('./payments/payments-page.tsx'), 'PaymentsPage');
-const MessagesPage = officePart(() => import('./messages/messages-page.tsx'), 'MessagesPage');
-const PacksPage = officePart(() => import('./packs/packs-page.tsx'), 'PacksPage');
+const TodayPage = adminPart(() => import('./today/today-page.tsx'), 'TodayPage');
+const TimeSlotsPage = adminPart(() => import('./availability/time-slots-page.tsx'), 'TimeSlotsPage');
+const CoachesPage = adminPart(() => import('./coaches/coaches-page.tsx'), 'CoachesPage');
+const CoursesPage = adminPart(() => import('./courses/courses-page.tsx'), 'CoursesPage');
+const ReservationsPage = adminPart(() => import('./reservations/reservations-page.tsx'), 'ReservationsPage');
+const PlanningPage = adminPart(() => import('./planning/planning-page.tsx'), 'PlanningPage');
+const ClientsPage = adminPart(() => import('./clients/clients-page.tsx'), 'ClientsPage');
+const PaymentsPage = adminPart(() => import('./payments/payments-page.tsx'), 'PaymentsPage');
+const MessagesPage = adminPart(() => import('./messages/messages-page.tsx'), 'MessagesPage');
+const PacksPage = adminPart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
 export const TODAY_TAB: AdminTab = { path: 'today', label: msg`Aujourd'hui`, icon: Sun, page: <TodayPage /> };
 
@@ -46,7 +46,7 @@ export const SPECIFIED_TABS: readonly [AdminTab, ...AdminTab[]] = [
   { path: 'reservations', label: msg`Reservations`, icon: CalendarCheck, page: <ReservationsPage /> },
   { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
   { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
-  { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <AvailabilityPage /> },
+  { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <TimeSlotsPage /> },
   { path: 'clients', label: msg`Clients`, icon: UserRound, page: <ClientsPage /> },
   { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound, page: <CoursesPage /> },
   { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },

@@ -122,7 +122,9 @@ function PageLinks({ label, links }: PageLinksProps) {
     const shown = row.current;
     if (!shown) return;
     const observer = new ResizeObserver(() =>
-      shown.querySelector(`[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+      shown
+        .querySelector(`[href^="${pathname}"][aria-current="page"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );
     observer.observe(shown);
     return () => observer.disconnect();

@@ -21,6 +21,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   ],
   '/api/coach-dashboard/availability': () => [aSlot()],
   '/api/coach-dashboard/group-courses': () => [aCourse()],
+  '/api/closures': () => [],
 };
 
 // Several readings follow each other: on a busy machine they take their time.

@@ -1,4 +1,6 @@
 import { CivilDate, type ClockReading } from '@elan/contract/time.ts';
+import { Trans } from '@lingui/react/macro';
+import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Entry } from '../../features/coach-dashboard/agenda/entry.ts';
@@ -8,8 +10,11 @@ import { ScaleSwitch, useSpanTitle } from '../../features/coach-dashboard/calend
 import { CoachCalendar } from '../../features/coach-dashboard/calendar/coach-calendar.tsx';
 import { useCalendarAddress } from '../../features/coach-dashboard/calendar/use-calendar-address.ts';
 import { CourseSheet } from '../../features/coach-dashboard/courses/course-sheet.tsx';
+import { ROW_BUTTON } from '../../features/coach-dashboard/hours/own-hours-bar.tsx';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ABSENCES_PATH } from './account-path.ts';
 import { CoachPage, StudioTime } from './coach-page.tsx';
 import { SessionSheet } from './session-sheet.tsx';
 
@@ -37,7 +42,16 @@ function Calendar({ now }: { now: ClockReading }) {
         <div className={cx('@container', isDay && 'xl:sticky xl:top-24 xl:order-2 xl:self-start')}>
           <NextEntryCard now={now} onOpen={sheets.open} />
         </div>
-        <CoachCalendar now={now} address={address} onOpen={sheets.open} />
+        <CoachCalendar
+          now={now}
+          address={address}
+          onOpen={sheets.open}
+          links={
+            <LinkButton to={ABSENCES_PATH} size="sm" icon={CalendarX2} className={ROW_BUTTON}>
+              <Trans>Mes absences</Trans>
+            </LinkButton>
+          }
+        />
       </div>
       {sheets.shown}
     </CoachPage>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { officePart } from '../../ui/parts/part.tsx';
 
-export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses' | 'account';
+export type CoachView = 'calendar' | 'availability' | 'clients' | 'groupCourses' | 'absences' | 'account';
 
 interface CoachViewEntry {
   readonly view: CoachView;
@@ -20,6 +20,7 @@ interface CoachViewEntry {
 const CalendarPage = officePart(() => import('./calendar-page.tsx'), 'CalendarPage');
 const SessionsPage = officePart(() => import('./sessions-page.tsx'), 'SessionsPage');
 const ClientsPage = officePart(() => import('./clients-page.tsx'), 'ClientsPage');
+const AbsencesPage = officePart(() => import('./absences-page.tsx'), 'AbsencesPage');
 const OwnAccountPage = officePart(() => import('./own-account-page.tsx'), 'OwnAccountPage');
 const CoursesPage = officePart(() => import('./courses-page.tsx'), 'CoursesPage');
 
@@ -57,6 +58,7 @@ export const COACH_VIEWS: readonly CoachViewEntry[] = [
 
 const PAGES: readonly Pick<CoachViewEntry, 'view' | 'page'>[] = [
   ...COACH_VIEWS,
+  { view: 'absences', page: <AbsencesPage /> },
   { view: 'account', page: <OwnAccountPage /> },
 ];
 

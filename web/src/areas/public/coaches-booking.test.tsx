@@ -16,6 +16,9 @@ const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
   bio: '',
   photo: null,
   next_slot: null,
+  back_on: null,
+  away_reason: null,
+  absences: [],
 }));
 const ANSWERS = {
   Âge: '34',

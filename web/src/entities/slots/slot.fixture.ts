@@ -13,6 +13,7 @@ export const aSlot = (over: Partial<SlotDetails> = {}): SlotDetails => ({
   is_available: true,
   is_booked: false,
   is_past: false,
+  by_rule: false,
   notes: null,
   ...over,
 });

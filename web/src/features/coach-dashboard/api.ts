@@ -17,7 +17,9 @@ import { type CoachNews, readCoachNews } from '@elan/contract/coach-dashboard/co
 import { readCoachNext } from '@elan/contract/coach-dashboard/coach-dashboard-next.ts';
 import { PER_PAGE_MAX } from '@elan/contract/fields.ts';
 import type { Presence } from '@elan/contract/presence/presence.ts';
+import { bulkDeleteSlots, createSlots, type NewSlotsBody } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
+import { readCoachWeek } from '@elan/contract/weeks/weeks.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
@@ -86,6 +88,10 @@ export const useFreeHoursOf = ({ from, to }: Span) =>
 /** The first session and the first course that are not over. */
 export const useFirstToCome = () =>
   useCall(['coach', 'next'], readCoachNext, {}, { topics: ['reservations', 'group-courses', 'clients'] });
+
+/** The week that keeps the coach's hours open, as the office drew it. */
+export const useOwnWeek = (coachId: number) =>
+  useCall(['coach', 'week', coachId], readCoachWeek, { params: { id: coachId } }, { topics: ['hours'] });
 
 const NEWS_KEY = ['coach', 'news'];
 
@@ -161,6 +167,10 @@ export const isGone = (error: unknown): boolean =>
 
 export const cancelSession = (id: number) => call(cancelClientSession, { params: { id } });
 export const cancelSeat = (id: number) => call(cancelClientSeat, { params: { id } });
+
+/** Where the studio lets coaches do so. */
+export const openOwnHours = (id: number, body: NewSlotsBody) => call(createSlots, { params: { id }, body });
+export const closeOwnHours = (ids: readonly number[]) => call(bulkDeleteSlots, { body: { ids: [...ids] } });
 
 export const markSession = (id: number, presence: Presence | null) =>
   call(markSessionPresence, { params: { id }, body: { presence } });

@@ -5,6 +5,9 @@ const coach = (id: number, name: string, next_slot: { date: string; start_time: 
   bio: 'Douze ans de pratique.',
   photo: null,
   next_slot,
+  back_on: null,
+  away_reason: null,
+  absences: [],
 });
 /** Free this evening, in three days and tomorrow. */
 export const SALMA = coach(1, 'Salma', { date: '2026-11-16', start_time: '18:00' });

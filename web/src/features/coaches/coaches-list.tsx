@@ -1,10 +1,10 @@
 import type { Coach, ListedCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
+import { CalendarClock, Clock } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { refusalText } from '../../lib/api/api-failure.ts';
-import { formatDay, formatShortDate } from '../../lib/time/format.ts';
+import { formatDay, formatLongDay, formatShortDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -36,6 +36,21 @@ function NextSlot({ slot }: { slot: ListedCoach['next_slot'] }) {
   );
 }
 
+/** Somebody who is away says until when, and why if clients may know. */
+function Away({ coach: { back_on, away_reason } }: { coach: ListedCoach }) {
+  if (back_on === null) return null;
+  const day = formatLongDay(back_on);
+  return (
+    <p className="mb-1.5 flex items-start gap-1.5 text-13 font-semibold text-warn">
+      <CalendarClock className="mt-px size-4 flex-none" aria-hidden="true" />
+      <span>
+        <Trans>De retour le {day}</Trans>
+        {away_reason && <span className="block font-medium text-ink-3">{away_reason}</span>}
+      </span>
+    </p>
+  );
+}
+
 type CoachCardProps = {
   coach: ListedCoach;
   heading: 'h2' | 'h3';
@@ -60,6 +75,7 @@ function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: C
         <span className="max-md:hidden">{coach.bio}</span>
       </p>
       <div className="mt-auto">
+        <Away coach={coach} />
         <NextSlot slot={coach.next_slot} />
       </div>
       <Button

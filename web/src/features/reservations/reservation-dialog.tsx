@@ -10,6 +10,7 @@ import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import type { Away } from './availability/why-empty.tsx';
 import { STEPS } from './state/booking-address.ts';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
@@ -17,7 +18,12 @@ import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';
 import { DateFooter, DateStep } from './steps/date-step.tsx';
 import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
 
-type ReservationDialogProps = { isOpen: boolean; onClose: () => void; coach: Coach; onContact: () => void };
+type ReservationDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  coach: Coach & Away;
+  onContact: () => void;
+};
 type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
   booking: Booking;
   onChangeDate: () => void;
@@ -96,7 +102,7 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
 function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
   const { step, slot, booked, availability } = booking;
   if (booked) return <BookedView coach={coach} reply={booked} now={availability.now} />;
-  if (step === 'date') return <DateStep {...{ booking, onContact }} />;
+  if (step === 'date') return <DateStep {...{ booking, coach, onContact }} />;
   if (step === 'slot') return <SlotStep {...{ booking, onContact, onChangeDate }} />;
   return slot && <ConfirmStep {...{ booking, coach, slot, onContact }} />;
 }

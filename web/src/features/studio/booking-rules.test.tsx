@@ -8,6 +8,8 @@ import { BookingRulesForm } from './booking-rules.tsx';
 const RULES = {
   sessions_to_come_max: 60,
   bilan_days_between: 0,
+  weeks_ahead: 12,
+  coaches_open_hours: false,
   version: 1,
   changed_at: null,
   changed_by: null,
@@ -35,9 +37,19 @@ test('an administrator saves how many sessions a client may have, with the versi
   renderAt('/admin/account', <BookingRulesForm />);
   await write(/^Séances à venir par client/, '20');
   await write(/^Jours entre deux bilans/, '30');
+  await write(/^Semaines ouvertes à l'avance/, '16');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Les coachs ouvrent/ }));
   await save();
   await waitFor(() =>
-    expect(sent).toEqual([{ sessions_to_come_max: 20, bilan_days_between: 30, version: 1 }]),
+    expect(sent).toEqual([
+      {
+        sessions_to_come_max: 20,
+        bilan_days_between: 30,
+        weeks_ahead: 16,
+        coaches_open_hours: true,
+        version: 1,
+      },
+    ]),
   );
 });
 

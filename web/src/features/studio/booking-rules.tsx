@@ -11,6 +11,7 @@ import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { boundNumber, NumberField } from '../../ui/fields/number-field.tsx';
 import { FormAlert } from '../../ui/forms/form-alert.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -21,9 +22,11 @@ import { useRecordForm } from '../../ui/forms/use-record-form.ts';
 const Limits = z.omit(BookingRulesBody, { version: true });
 type LimitsInput = z.input<typeof Limits>;
 
-const valuesOf = ({ sessions_to_come_max, bilan_days_between }: BookingRules): LimitsInput => ({
-  sessions_to_come_max,
-  bilan_days_between,
+const valuesOf = (rules: BookingRules): LimitsInput => ({
+  sessions_to_come_max: rules.sessions_to_come_max,
+  bilan_days_between: rules.bilan_days_between,
+  weeks_ahead: rules.weeks_ahead,
+  coaches_open_hours: rules.coaches_open_hours,
 });
 
 function RulesForm({ rules }: { rules: BookingRules }) {
@@ -31,6 +34,8 @@ function RulesForm({ rules }: { rules: BookingRules }) {
   const labels = {
     sessions_to_come_max: t`Séances à venir par client`,
     bilan_days_between: t`Jours entre deux bilans`,
+    weeks_ahead: t`Semaines ouvertes à l'avance`,
+    coaches_open_hours: t`Les coachs ouvrent et ferment leurs heures`,
   };
   const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: Limits,
@@ -77,6 +82,23 @@ function RulesForm({ rules }: { rules: BookingRules }) {
             />
           )}
         </FormField>
+        <FormField control={control} name="weeks_ahead">
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              size="sm"
+              label={labels.weeks_ahead}
+              description={t`Chaque nuit, les semaines types des coachs gardent leurs créneaux ouverts jusque-là.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="coaches_open_hours">
+          {({ value, error: _, ...field }) => (
+            <Checkbox {...field} size="sm" value={value ?? false} className="md:mt-6">
+              {labels.coaches_open_hours}
+            </Checkbox>
+          )}
+        </FormField>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" pending={isPending}>
@@ -88,7 +110,7 @@ function RulesForm({ rules }: { rules: BookingRules }) {
   );
 }
 
-/** What clients who book for themselves are allowed, for the administrator to change. */
+/** What clients who book for themselves are allowed, and how far hours are opened: for the administrator to change. */
 export function BookingRulesForm() {
   const { t } = useLingui();
   const rules = useBookingRules();

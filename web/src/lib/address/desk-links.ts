@@ -7,6 +7,12 @@ export const reservationPath = (id: number): string => `/admin/reservations?rese
 export const coursePath = (id: number): string => `/admin/group-courses?participants=${id}`;
 export const planningPath = (date: string): string => `/admin/planning?date=${date}`;
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
+/** Where an absence is entered: of that coach, from that day on, if they are known by then. */
+export const newAbsencePath = (coachId?: number, date?: string): string =>
+  `/admin/planning?absence=new${coachId === undefined ? '' : `&coach=${coachId}`}${date ? `&date=${date}` : ''}`;
+/** An absence that a coach asks for, or with people to be told, beside the day on which it begins. */
+export const absencePath = ({ id, from }: { id: number; from: { date: string } }): string =>
+  `/admin/planning?absence=${id}&date=${from.date}`;
 export const coachPath = (id: number): string => `/admin/coaches?coach=${id}`;
 
 /** Where the plan of an assigned pack is made. */

@@ -2,16 +2,38 @@ import { addDays, addMonths, type CivilDate, dayOfWeek, monthGrid } from '@elan/
 import type { KeyboardEvent } from 'react';
 
 /** `plain` is a day of a calendar that is not for booking: a number, and what happens on it. */
-export type DayKind = 'available' | 'today' | 'past' | 'weekend' | 'selected' | 'unavailable' | 'plain';
+export type DayKind =
+  | 'available'
+  | 'today'
+  | 'past'
+  | 'weekend'
+  | 'closed'
+  | 'selected'
+  | 'unavailable'
+  | 'plain';
 
-type DayFacts = { date: CivilDate; today: CivilDate; selected?: CivilDate | undefined; available: boolean };
+type DayFacts = {
+  date: CivilDate;
+  today: CivilDate;
+  selected?: CivilDate | undefined;
+  available: boolean;
+  /** Nobody is there at all. */
+  closed?: boolean;
+};
 
-/** Which of the six kinds a day is for booking. A weekend with free slots is available like any other day. */
-export function dayKind({ date, today, selected, available }: DayFacts): Exclude<DayKind, 'plain'> {
+/** Which of the kinds a day is for booking. A weekend with free slots is available like any other day. */
+export function dayKind({
+  date,
+  today,
+  selected,
+  available,
+  closed = false,
+}: DayFacts): Exclude<DayKind, 'plain'> {
   if (date === selected) return 'selected';
   if (date === today) return 'today';
   if (date < today) return 'past';
   if (available) return 'available';
+  if (closed) return 'closed';
   const weekday = dayOfWeek(date);
   return weekday === 0 || weekday === 6 ? 'weekend' : 'unavailable';
 }

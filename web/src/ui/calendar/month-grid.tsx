@@ -144,6 +144,7 @@ const KIND: Record<DayKind, string> = {
   today: 'inset-ring-2 inset-ring-ink font-semibold',
   past: 'text-ink-3 line-through decoration-1',
   weekend: 'hatched text-ink-3',
+  closed: 'hatched text-ink-3 inset-ring inset-ring-edge',
   selected: 'rounded-t-[23px] rounded-b-[6px] bg-maj-600 font-bold text-white',
   unavailable: 'text-ink-3',
   plain: 'font-medium hover:bg-sand-2',

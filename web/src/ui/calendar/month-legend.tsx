@@ -10,6 +10,7 @@ export function useDayKindNames(): Record<DayKind, string> {
     selected: t`Sélectionné`,
     unavailable: t`Indisponible`,
     weekend: t`Week-end`,
+    closed: t`Fermé`,
     past: t`Passé`,
     plain: '',
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 
-type Choice = { readonly value: string | number; readonly title?: string };
+type Choice = { readonly value: string | number; readonly title?: string; readonly disabled?: boolean };
 
 type ChoicesProps<Option extends Choice> = {
   /** One of them, or several. */
@@ -33,6 +33,7 @@ export function Choices<Option extends Choice>(props: ChoicesProps<Option>) {
         value={option.value}
         checked={isChosen(option.value)}
         required={required}
+        disabled={option.disabled}
         onChange={(event) => onPress(option.value, event.target.checked)}
         onBlur={() => onBlur?.()}
       />

@@ -13,17 +13,24 @@ const WEEK = Array.from({ length: 7 }, (_, index) => {
   return { value: dayOfWeek(date), title: formatWeekday(date) };
 });
 
-type WeekdayPickerProps = FieldProps<number[]> & { ref?: Ref<HTMLInputElement> | undefined };
+type WeekdayPickerProps = FieldProps<number[]> & {
+  /** Not to be chosen. */
+  except?: number;
+  /** How many letters of each are shown: where one is missing, its place no longer tells two of the same apart. */
+  letters?: 1 | 2;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** Some days of the week, Monday first. */
 export function WeekdayPicker(props: WeekdayPickerProps) {
-  const [frame, { value = [], onChange, onBlur, disabled, ref }] = splitField(props);
+  const [frame, { value = [], onChange, onBlur, disabled, except, letters = 1, ref }] = splitField(props);
+  const options = WEEK.filter((day) => day.value !== except);
   return (
     <FieldGroup {...frame} disabled={disabled}>
-      <div className="grid grid-cols-7 gap-1.5">
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5">
         <Choices
           type="checkbox"
-          options={WEEK}
+          options={options}
           isChosen={(day) => value.includes(day)}
           onPress={(day, isOn) => onChange?.(toggled(WEEK, value, day, isOn))}
           onBlur={onBlur}
@@ -37,7 +44,7 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
         >
           {({ title }) => (
             <>
-              <span aria-hidden="true">{title.slice(0, 1).toLocaleUpperCase('fr')}</span>
+              <span aria-hidden="true">{`${title.slice(0, 1).toLocaleUpperCase('fr')}${title.slice(1, letters)}`}</span>
               <span className="sr-only">{title}</span>
             </>
           )}

@@ -33,7 +33,13 @@ const isWide = () => {
 /** Room for a panel beside a table. */
 const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide);
 
-const WIDTH = { md: 'w-97.5', lg: 'w-107.5', wide: 'w-133.5', xl: 'w-[max(31.25rem,50%)] max-w-195' };
+const WIDTH = {
+  md: 'w-97.5',
+  lg: 'w-107.5',
+  wide: 'w-133.5',
+  xl: 'w-[max(31.25rem,50%)] max-w-195',
+  half: 'w-[56%] max-w-225',
+};
 
 export type SidePanelProps = {
   isOpen: boolean;
@@ -46,7 +52,7 @@ export type SidePanelProps = {
   /** A button beside the one that closes. */
   action?: ReactNode;
   footer?: ReactNode;
-  /** `lg` for what needs more room than a form, `wide` for several of them at once, `xl` for a whole record: half of what the navigation leaves. */
+  /** `lg` for what needs more room than a form, `wide` for several of them at once, `xl` for a whole record: half of what the navigation leaves; `half` for what is worked on beside the planning. */
   size?: keyof typeof WIDTH;
   /** False while leaving would lose something. */
   dismissable?: boolean;

@@ -50,3 +50,7 @@ export const dialogPart = <Name extends string, Props extends DialogFrame>(
 export const officePart = partsWith(() =>
   Promise.all([import('../../styles/offices.css'), loadTexts('site', 'offices')]),
 );
+/** In the administrators' office alone. */
+export const adminPart = partsWith(() =>
+  Promise.all([import('../../styles/offices.css'), loadTexts('site', 'offices', 'admin')]),
+);

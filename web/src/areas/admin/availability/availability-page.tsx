@@ -1,24 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarSync, Dumbbell, Plus } from 'lucide-react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { CalendarSync, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { AddSlotsPanel } from '../../../features/slots/admin/add-slots-panel.tsx';
 import { NewSlotsSearch, SlotsSearch, useCoachSlots } from '../../../features/slots/admin/api.ts';
 import { BulkSlotsPanel } from '../../../features/slots/admin/bulk-slots-panel.tsx';
+import { HoursScreen } from '../../../features/slots/admin/hours-screen.tsx';
 import { SlotsTable } from '../../../features/slots/admin/slots-table.tsx';
-import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
+import { availabilityPath } from '../../../lib/address/desk-links.ts';
 import { useListQuery, useSearch } from '../../../lib/address/use-list-query.ts';
 import { useRecordPanel } from '../../../lib/address/use-record-panel.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { ResourcePage } from '../resource-page.tsx';
+import { NoCoach } from './no-coach.tsx';
+import type { TimeSlotsViewProps } from './time-slots-page.tsx';
 
 /** The hours of one coach, and the panels that open more of them. */
-export function AvailabilityPage() {
+export function AvailabilityPage({ frame }: TimeSlotsViewProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { now } = useStudioNow();
@@ -29,7 +28,8 @@ export function AvailabilityPage() {
   const coach = query.coach === undefined ? coaches[0] : coaches.find(({ id }) => id === query.coach);
   const coachId = query.coach ?? coach?.id;
   const slots = useCoachSlots(coachId, query);
-  const total = slots.data?.total;
+  const isList = query.view === 'list';
+  const total = isList ? slots.data?.total : undefined;
   // Each takes the other's place.
   const adding = useRecordPanel(undefined, ['add', 'day', 'hour', 'series']);
   const series = useRecordPanel(undefined, ['series', 'add', 'day', 'hour']);
@@ -38,7 +38,8 @@ export function AvailabilityPage() {
   const day = preset.day ?? (now && query.date && query.date >= now.date ? query.date : undefined);
   return (
     <ResourcePage
-      title={t`Time Slots`}
+      {...frame}
+      fits={!isList}
       summary={
         total !== undefined && (
           <span className="max-[25rem]:hidden">
@@ -99,6 +100,17 @@ export function AvailabilityPage() {
     >
       {coachId === undefined && !directory.isPending ? (
         <NoCoach directory={directory} />
+      ) : !isList ? (
+        now && (
+          <HoursScreen
+            coach={coach}
+            coachId={coachId}
+            now={now}
+            query={query}
+            onChange={change}
+            onAddSeries={series.add}
+          />
+        )
       ) : (
         <SlotsTable
           slots={slots}
@@ -109,31 +121,5 @@ export function AvailabilityPage() {
         />
       )}
     </ResourcePage>
-  );
-}
-
-/** Nobody whose hours could be shown: the coaches did not arrive, or the studio has none yet. */
-function NoCoach({ directory }: { directory: UseQueryResult<unknown> }) {
-  const { t } = useLingui();
-  if (directory.isError) {
-    return (
-      <ReadFailure
-        of={directory}
-        failure={t`Unable to load coaches. Please check your connection and try again.`}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={Dumbbell}
-      title={<Trans>Aucun coach pour l'instant</Trans>}
-      action={
-        <LinkButton variant="primary" to={NEW_COACH_PATH}>
-          <Trans>Ajouter un coach</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Les créneaux sont ceux d'un coach : ajoutez-le d'abord.</Trans>
-    </EmptyState>
   );
 }

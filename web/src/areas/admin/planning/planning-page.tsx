@@ -1,5 +1,9 @@
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
+import { AbsenceBeside } from '../../../features/absences/admin/absence-beside.tsx';
+import { useAbsenceAddress } from '../../../features/absences/admin/use-absence-address.ts';
 import { restoreFocusToHour } from '../../../features/planning/admin/grid/grid-focus.ts';
 import {
   PlanningActions,
@@ -17,15 +21,34 @@ export function PlanningPage() {
   const { t } = useLingui();
   const { about: doomed, ...asking } = useDialogAbout<Doomed>();
   const planning = usePlanning();
+  const absence = useAbsenceAddress();
+  const [marks, setMarks] = useState<PlanMarks>();
+  const { now, address } = planning;
+  const isBeside = absence.absence !== undefined;
   return (
     <ResourcePage
       title={t`Planning`}
-      summary={<PlanningSummary planning={planning} />}
-      action={<PlanningActions planning={planning} />}
+      summary={<PlanningSummary planning={planning} isBeside={isBeside} />}
+      action={<PlanningActions planning={planning} isBeside={isBeside} />}
+      panel={
+        now &&
+        address.date && (
+          <AbsenceBeside
+            address={absence}
+            date={address.date}
+            now={now}
+            onDay={(date) => address.showDay(date, true)}
+            onMarks={setMarks}
+          />
+        )
+      }
       fits
     >
       <PlanningScreen
         planning={planning}
+        marks={marks}
+        isBeside={isBeside}
+        onAbsence={absence.enter}
         onCancel={(session, coach_name) => asking.open({ ...session, coach_name })}
       />
       {doomed && (

@@ -8,6 +8,7 @@ import { TodayPage } from './today-page.tsx';
 
 const STUDIO = {
   'GET /api/studio': () => refuse(503, { error: 'nothing' }),
+  'GET /api/admin/absences': () => Response.json([]),
   'GET /api/auth/start-page': () => Response.json({ start_page: 'default' }),
 };
 const clockAt = (time: string, date = '2026-11-16', second = 0) => ({

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
+import { Absences } from '../../../features/today/admin/absences.tsx';
 import { useToday } from '../../../features/today/admin/api.ts';
 import {
   dayAtDesk,
@@ -117,6 +118,7 @@ function Desk({ today, now, onBook }: DeskProps) {
           </div>
         </div>
         <div className="min-w-0">
+          <Absences />
           <Debts today={today} />
           <LowCredits today={today} />
           <OpenCourses courses={today.open_courses} today={today.date} />

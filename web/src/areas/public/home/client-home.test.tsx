@@ -19,6 +19,9 @@ const SALMA = {
   bio: '',
   photo: '/api/images/3',
   next_slot: null,
+  back_on: null,
+  away_reason: null,
+  absences: [],
 };
 const withSessions = (...list: ReturnType<typeof sessionOf>[]) => ({
   [READ_PROFILE]: () => Response.json({ ...PROFILE, sessions: { total: list.length, list } }),

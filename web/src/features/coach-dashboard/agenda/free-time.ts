@@ -23,6 +23,10 @@ export const freeHours = (slots: readonly SlotDetails[]): FreeHour[] => {
   return [...normal, ...bilans].toSorted((a, b) => a.start - b.start);
 };
 
+/** All that can be booked at the time of a free hour: the session itself, and the bilans in its place. */
+export const freeSlotsIn = (hour: FreeHour, slots: readonly SlotDetails[]): SlotDetails[] =>
+  slots.filter((slot) => slot.is_available && overlaps(hour, spanOf(slot)));
+
 /** The half hours in which nothing is offered and nothing happens, joined where they meet. */
 export const unconfigured = (
   slots: readonly SlotDetails[],

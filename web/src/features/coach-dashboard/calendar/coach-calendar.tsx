@@ -1,12 +1,16 @@
 import { addDays, addMonths, type CivilDate, type CivilMoment, monthGrid } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type TouchEvent, useRef } from 'react';
+import { type ReactNode, type TouchEvent, useRef } from 'react';
+import { useAway } from '../../../entities/away/api.ts';
+import { useSession } from '../../../lib/session/sessions.ts';
 import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
 import { monthOf, onDayKey, weekOf } from '../../../ui/calendar/days.ts';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Entry } from '../agenda/entry.ts';
 import { useCoachDays } from '../api.ts';
+import { CloseHoursDialog, useOwnHours } from '../hours/own-hours.tsx';
+import { OwnHoursBar } from '../hours/own-hours-bar.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { CalendarSteps } from './calendar-nav.tsx';
 import { type DayCounts, daysByDate, sumOf, useDayWords } from './day-counts.ts';
@@ -97,11 +101,18 @@ type CoachCalendarProps = {
   now: CivilMoment;
   address: ReturnType<typeof useCalendarAddress>;
   onOpen: (entry: Entry) => void;
+  /** Beside what is done about own hours: the ways to what else concerns them. */
+  links: ReactNode;
 };
 
 /** A day, a week or a month; a finger or an arrow goes on to the next. */
-export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: CoachCalendarProps) {
-  const days = useCoachDays(spanAround(day, scale));
+export function CoachCalendar({ now, address, onOpen, links }: CoachCalendarProps) {
+  const { day, scale, show } = address;
+  const span = spanAround(day, scale);
+  const days = useCoachDays(span);
+  const coachId = useSession('coach')?.user?.id;
+  const awayOn = useAway({ area: 'coach', coachId, ...span });
+  const ownHours = useOwnHours();
   const on = daysByDate(days.data);
   const { t } = useLingui();
   const shown = daysShown(day, scale);
@@ -129,15 +140,39 @@ export function CoachCalendar({ now, address: { day, scale, show }, onOpen }: Co
         onStep={step}
         onToday={() => show({ day: now.date })}
       />
-      {scale === 'day' && <DayView key={day} day={day} now={now} nowRef={nowRef} onOpen={onOpen} />}
+      <OwnHoursBar coachId={coachId} day={day} now={now} mayOpen={ownHours.mayOpen}>
+        {links}
+      </OwnHoursBar>
+      {scale === 'day' && (
+        <DayView
+          key={day}
+          day={day}
+          now={now}
+          away={awayOn(day)}
+          nowRef={nowRef}
+          onOpen={onOpen}
+          onClose={ownHours.mayOpen ? ownHours.close : undefined}
+        />
+      )}
+      {ownHours.doomed && (
+        <CloseHoursDialog key={ownHours.turn} slots={ownHours.doomed} {...ownHours.dialog} />
+      )}
       {scale === 'week' && (
-        <WeekView day={day} now={now} nowRef={nowRef} onMove={move} onDay={open} onOpen={onOpen} />
+        <WeekView
+          day={day}
+          now={now}
+          awayOn={awayOn}
+          nowRef={nowRef}
+          onMove={move}
+          onDay={open}
+          onOpen={onOpen}
+        />
       )}
       {scale === 'month' &&
         (days.isError && days.data === undefined ? (
           <LoadFailure reads={[days]} />
         ) : (
-          <MonthView day={day} today={now.date} on={on} onMove={move} onSelect={open} />
+          <MonthView day={day} today={now.date} on={on} awayOn={awayOn} onMove={move} onSelect={open} />
         ))}
     </div>
   );

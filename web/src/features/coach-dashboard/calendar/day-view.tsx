@@ -1,16 +1,20 @@
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { type CivilDate, type CivilMoment, timeOfMinutes } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallback } from 'react';
+import type { Away } from '../../../entities/away/away.ts';
+import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
 import { formatLongDay } from '../../../lib/time/format.ts';
 import { type HourScale, hourScale, liesOutside, shownSpan } from '../../../ui/calendar/hour-scale.ts';
 import { placeInLanes } from '../../../ui/calendar/lanes.ts';
 import type { MinuteSpan } from '../../../ui/calendar/minute-spans.ts';
 import { Timeline } from '../../../ui/calendar/timeline.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { rem } from '../../../ui/rem.ts';
 import { type Entry, entriesOf, phaseOf } from '../agenda/entry.ts';
-import { type FreeHour, freeHours, unconfigured } from '../agenda/free-time.ts';
+import { type FreeHour, freeHours, freeSlotsIn, unconfigured } from '../agenda/free-time.ts';
 import { useCoursesOf, useHoursOf, useSessionsOf } from '../api.ts';
 import { CoursesMissing, LoadFailure } from '../load-failure.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
@@ -22,15 +26,19 @@ const NAMED_GAP_MINUTES = 120;
 type DayViewProps = {
   day: CivilDate;
   now: CivilMoment;
+  /** When the studio is closed or the coach absent that day. */
+  away: readonly Away[];
   /** Of the line at the present hour. */
   nowRef: RefCallback<HTMLElement>;
   onOpen: (entry: Entry) => void;
+  /** Where the studio lets coaches withdraw hours of their own: all that is free at that time. */
+  onClose: ((slots: readonly SlotDetails[]) => void) | undefined;
 };
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
 /** One day hour by hour. Without its courses the rest still stands. */
-export function DayView({ day, now, nowRef, onOpen }: DayViewProps) {
+export function DayView({ day, now, away, nowRef, onOpen, onClose }: DayViewProps) {
   const span = { from: day, to: day };
   const sessions = useSessionsOf(span);
   const hours = useHoursOf(day);
@@ -61,12 +69,24 @@ export function DayView({ day, now, nowRef, onOpen }: DayViewProps) {
         nowRef={nowRef}
         className="mt-2 mb-6"
       >
-        {unconfigured(hours.data, entries, scale).map((gap) => (
+        {unconfigured(hours.data, [...entries, ...away], scale).map((gap) => (
           <Gap key={gap.start} gap={gap} scale={scale} />
         ))}
+        {away.length > 0 && (
+          <div className="absolute inset-y-0 end-0 start-14.5">
+            {away.map((each) => (
+              <AwayHatch key={each.key} away={each} scale={scale} over={[...entries, ...free]} />
+            ))}
+          </div>
+        )}
         <ol aria-label={formatLongDay(day)} className="absolute inset-y-0 end-0 start-14.5">
           {free.map((hour) => (
-            <FreeBlock key={hour.slot.id} hour={hour} scale={scale} />
+            <FreeBlock
+              key={hour.slot.id}
+              hour={hour}
+              scale={scale}
+              onClose={onClose && (() => onClose(freeSlotsIn(hour, hours.data)))}
+            />
           ))}
           {entries.map((place) => (
             <TimelineEntry
@@ -118,25 +138,42 @@ function Gap({ gap, scale }: { gap: MinuteSpan; scale: HourScale }) {
   );
 }
 
-function FreeBlock({ hour, scale }: { hour: FreeHour; scale: HourScale }) {
+type FreeBlockProps = { hour: FreeHour; scale: HourScale; onClose: (() => void) | undefined };
+
+function FreeBlock({ hour, scale, onClose }: FreeBlockProps) {
+  const { t } = useLingui();
   const { start_time, end_time, session_type } = hour.slot;
   const isBilan = session_type === 'bilan';
-  return (
-    <li
-      className={`absolute inset-x-0 flex border-[1.5px] border-dashed border-edge bg-paper px-3.5 text-13 font-medium text-ink-2 ${
-        isBilan ? 'items-center gap-2 rounded-[8px]' : 'flex-col justify-center rounded-control'
-      }`}
-      style={{
-        top: rem(scale.topOf(hour.start) + 1),
-        height: rem(scale.heightOf(hour.end - hour.start) - 1),
-      }}
-    >
+  const look = cx(
+    'flex size-full border-[1.5px] border-dashed border-edge bg-paper px-3.5 text-start text-13 font-medium text-ink-2',
+    isBilan ? 'items-center gap-2 rounded-[8px]' : 'flex-col justify-center rounded-control',
+  );
+  const words = (
+    <>
       <b className="text-15 leading-[1.3] font-[650]">
         {isBilan ? <Trans>Libre · bilan</Trans> : <Trans>Libre</Trans>}
       </b>
       <span className="num leading-[1.3]">
         {start_time} – {end_time}
       </span>
+    </>
+  );
+  return (
+    <li
+      className="absolute inset-x-0"
+      style={{
+        top: rem(scale.topOf(hour.start) + 1),
+        height: rem(scale.heightOf(hour.end - hour.start) - 1),
+      }}
+    >
+      {onClose ? (
+        <button type="button" onClick={onClose} className={cx(look, 'hover:bg-sand-2')}>
+          {words}
+          <span className="sr-only">{t`Fermer cette heure`}</span>
+        </button>
+      ) : (
+        <span className={look}>{words}</span>
+      )}
     </li>
   );
 }

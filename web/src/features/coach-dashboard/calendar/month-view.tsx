@@ -1,4 +1,6 @@
 import type { CivilDate } from '@elan/contract/time.ts';
+import type { Away } from '../../../entities/away/away.ts';
+import { useAwayWords } from '../../../entities/away/away-hatch.tsx';
 import { MEETING_MARKS, MeetingLegend } from '../../../entities/reservations/meeting-look.tsx';
 import { formatCellDate, formatDayOfMonth } from '../../../lib/time/format.ts';
 import { DayMarks } from '../../../ui/calendar/day-marks.tsx';
@@ -22,6 +24,8 @@ type MonthViewProps = {
   day: CivilDate;
   today: CivilDate;
   on: (date: CivilDate) => DayCounts;
+  /** When the studio is closed or the coach absent. */
+  awayOn: (date: CivilDate) => readonly Away[];
   /** Moves the day in sight. */
   onMove: (date: CivilDate) => void;
   /** Opens a day. */
@@ -29,12 +33,15 @@ type MonthViewProps = {
 };
 
 /** A month in 42 days: a shape for each kind on a phone, words where there is room. */
-export function MonthView({ day, today, on, onMove, onSelect }: MonthViewProps) {
+export function MonthView({ day, today, on, awayOn, onMove, onSelect }: MonthViewProps) {
   const wordsOf = useDayWords();
   const countWords = useCountWords();
+  const awayWords = useAwayWords();
   const cell = (date: CivilDate) => {
     const counts = on(date);
     const kinds = kindsOn(counts);
+    const away = awayOn(date);
+    const isAway = away.some(({ kind }) => kind !== 'requested');
     const isOutside = monthOf(date) !== monthOf(day);
     return (
       <td key={date} className="border border-line p-0 align-top">
@@ -48,9 +55,12 @@ export function MonthView({ day, today, on, onMove, onSelect }: MonthViewProps) 
           className={cx(
             'num flex h-14.5 w-full flex-col items-center gap-1.5 pt-2 hover:bg-sand-2 md:h-30 md:items-start md:gap-0.5 md:px-2 lg:px-3',
             isOutside ? 'bg-sand text-ink-3' : 'bg-paper',
+            isAway && 'hatched',
           )}
         >
-          <span className="sr-only">{[formatCellDate(date), ...wordsOf(counts)].join(', ')}</span>
+          <span className="sr-only">
+            {[formatCellDate(date), ...away.map(awayWords), ...wordsOf(counts)].join(', ')}
+          </span>
           <span
             aria-hidden="true"
             className={cx(
@@ -64,6 +74,15 @@ export function MonthView({ day, today, on, onMove, onSelect }: MonthViewProps) 
           <span className="md:hidden">
             <DayMarks marks={kinds.map(([kind]) => MEETING_MARKS[kind])} />
           </span>
+          {away.map((each) => (
+            <span
+              key={each.key}
+              aria-hidden="true"
+              className="block w-full truncate rounded-[4px] bg-paper px-1 text-start text-xs leading-4 font-medium text-ink-2 max-md:hidden"
+            >
+              {awayWords(each)}
+            </span>
+          ))}
           {kinds.map(([kind, count]) => (
             <span
               key={kind}

@@ -2,6 +2,8 @@ import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { RefCallback } from 'react';
+import type { Away } from '../../../entities/away/away.ts';
+import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
 import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
 import { onDayKey, weekOf } from '../../../ui/calendar/days.ts';
@@ -23,23 +25,25 @@ const HOUR_HEIGHT = 48;
 type WeekViewProps = {
   day: CivilDate;
   now: CivilMoment;
+  /** When the studio is closed or the coach absent. */
+  awayOn: (date: CivilDate) => readonly Away[];
   nowRef: RefCallback<HTMLElement>;
   onMove: (date: CivilDate) => void;
   onDay: (date: CivilDate) => void;
   onOpen: (entry: Entry) => void;
 };
 
-export function WeekView({ day, now, nowRef, onMove, onDay, onOpen }: WeekViewProps) {
+export function WeekView({ day, now, awayOn, nowRef, onMove, onDay, onOpen }: WeekViewProps) {
   const { t } = useLingui();
   return (
     <section aria-label={t`Semaine`}>
       <WeekHead day={day} today={now.date} onMove={onMove} onDay={onDay} />
-      <Week day={day} now={now} nowRef={nowRef} onOpen={onOpen} />
+      <Week day={day} now={now} awayOn={awayOn} nowRef={nowRef} onOpen={onOpen} />
     </section>
   );
 }
 
-function Week({ day, now, nowRef, onOpen }: Omit<WeekViewProps, 'onMove' | 'onDay'>) {
+function Week({ day, now, awayOn, nowRef, onOpen }: Omit<WeekViewProps, 'onMove' | 'onDay'>) {
   const days = weekOf(day);
   const span = { from: days[0] ?? day, to: days.at(-1) ?? day };
   const sessions = useSessionsOf(span);
@@ -57,6 +61,7 @@ function Week({ day, now, nowRef, onOpen }: Omit<WeekViewProps, 'onMove' | 'onDa
       <WeekBoard
         day={day}
         now={now}
+        awayOn={awayOn}
         entries={entriesOf(sessions.data, courses.data)}
         free={free.data}
         nowRef={nowRef}
@@ -116,12 +121,13 @@ type WeekBoardProps = {
   now: CivilMoment;
   entries: readonly Entry[];
   free: readonly SlotDetails[];
+  awayOn: WeekViewProps['awayOn'];
   nowRef: RefCallback<HTMLElement>;
   onOpen: (entry: Entry) => void;
 };
 
 /** Seven days side by side on one rail. */
-function WeekBoard({ day, now, entries, free, nowRef, onOpen }: WeekBoardProps) {
+function WeekBoard({ day, now, entries, free, awayOn, nowRef, onOpen }: WeekBoardProps) {
   const { t } = useLingui();
   const columns = weekOf(day).map((date) => ({
     date,
@@ -150,6 +156,11 @@ function WeekBoard({ day, now, entries, free, nowRef, onOpen }: WeekBoardProps) 
               aria-label={formatLongDay(date)}
               className="relative mx-0.5 border-s border-line/60"
             >
+              {awayOn(date).map((away) => (
+                <li key={away.key} className="contents">
+                  <AwayHatch away={away} scale={scale} over={[...placed, ...open]} />
+                </li>
+              ))}
               {open.map(({ slot, start, end }) => (
                 <li
                   key={slot.id}

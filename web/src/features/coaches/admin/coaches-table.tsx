@@ -2,13 +2,17 @@ import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import type { Page } from '@elan/contract/endpoint.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Archive, Clock, Dumbbell, Pencil } from 'lucide-react';
-import { availabilityPath } from '../../../lib/address/desk-links.ts';
+import { Archive, CalendarX2, Clock, Dumbbell, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSpanWords } from '../../../entities/absences/absence-span.ts';
+import { useAbsences } from '../../../entities/absences/api.ts';
+import { absencePath, availabilityPath, newAbsencePath } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { withoutAccents } from '../../../lib/text-search.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { ListStates } from '../../../ui/data/list-states.tsx';
@@ -105,12 +109,13 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
       wraps: true,
       card: { span: 3 },
       className: 'md:py-1.5',
-      cell: ({ name, photo, specialty }) => (
+      cell: ({ id, name, photo, specialty }) => (
         <span className="flex items-center gap-3">
           <Avatar name={name} src={photo} tone="sand" />
           <span className="min-w-0 max-md:flex-1">
             <b className="block font-semibold break-words max-md:text-base">{name}</b>
             <span className="block truncate text-ink-3 md:hidden">{specialty}</span>
+            <AwayNote coachId={id} />
           </span>
         </span>
       ),
@@ -162,6 +167,16 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
               square
             >
               <Clock className="size-4" aria-hidden="true" />
+            </LinkButton>
+            <LinkButton
+              to={newAbsencePath(coach.id)}
+              aria-label={t`Absence de ${name}`}
+              title={t`Absence de ${name}`}
+              variant="plain"
+              size="sm"
+              square
+            >
+              <CalendarX2 className="size-4" aria-hidden="true" />
             </LinkButton>
             <IconButton
               label={t`Modifier ${name}`}
@@ -234,6 +249,25 @@ export function CoachesTable({ coaches, query, onChange, openId, onEdit, onAdd }
         />
       )}
     </>
+  );
+}
+
+/** The next absence of a coach, or the one that is asked for, with the way to it. */
+function AwayNote({ coachId }: { coachId: number }) {
+  const wordsOf = useSpanWords();
+  const [next] = useAbsences().data?.filter((absence) => absence.coach_id === coachId) ?? [];
+  if (!next) return null;
+  const when = wordsOf(next, 'short');
+  return (
+    <Link
+      to={absencePath(next)}
+      className={cx(
+        'num block text-xs leading-tight underline-offset-4 hover:underline max-md:py-1 max-md:text-13',
+        next.state === 'requested' ? 'text-warn' : 'text-bad',
+      )}
+    >
+      {next.state === 'requested' ? <Trans>Demande : {when}</Trans> : <Trans>Absence {when}</Trans>}
+    </Link>
   );
 }
 

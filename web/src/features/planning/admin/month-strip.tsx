@@ -12,13 +12,16 @@ type MonthStripProps = {
   today: CivilDate | undefined;
   /** Not the day alone is on show. */
   isWeekChosen?: boolean;
+  /** Why the studio is closed on a day, if it is. */
+  closedOn?: (date: CivilDate) => string | undefined;
   onSelect: (date: CivilDate) => void;
   /** By a key: one of many steps. */
   onStep: (step: (from: CivilDate) => CivilDate | undefined) => CivilDate | undefined;
 };
 
 /** The month of the selected day, day by day; on a phone a week at a time. The arrow keys go on into the next month. */
-export function MonthStrip({ date, today, isWeekChosen = false, onSelect, onStep }: MonthStripProps) {
+export function MonthStrip(props: MonthStripProps) {
+  const { date, today, isWeekChosen = false, closedOn, onSelect, onStep } = props;
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);
   const followFocus = useDayFocus(strip, date, { preventScroll: true });
@@ -60,6 +63,7 @@ export function MonthStrip({ date, today, isWeekChosen = false, onSelect, onStep
               isSelected={day === date}
               isToday={day === today}
               isPast={today !== undefined && day < today}
+              closed={closedOn?.(day)}
               onSelect={() => onSelect(day)}
             />
           ))}
@@ -75,11 +79,13 @@ type DayProps = {
   isSelected: boolean;
   isToday: boolean;
   isPast: boolean;
+  closed: string | undefined;
   onSelect: () => void;
 };
 
-function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps) {
-  const { i18n } = useLingui();
+function Day({ day, isOutside, isSelected, isToday, isPast, closed, onSelect }: DayProps) {
+  const { t, i18n } = useLingui();
+  const name = formatCellDate(day);
   const weekday = WEEKDAYS[daysFromMonday(day)];
   return (
     <button
@@ -87,7 +93,8 @@ function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps
       data-date={day}
       // For the eye alone: whoever speaks to the screen says the number.
       data-letter={weekday && i18n._(weekday.short).slice(0, 1)}
-      aria-label={formatCellDate(day)}
+      aria-label={closed === undefined ? name : t`${name}, fermé : ${closed}`}
+      title={closed}
       aria-pressed={isSelected}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isSelected ? 0 : -1}
@@ -97,6 +104,7 @@ function Day({ day, isOutside, isSelected, isToday, isPast, onSelect }: DayProps
         isSelected ? 'bg-maj-600 text-white' : 'text-ink-3 hover:bg-sand-2',
         // Whole weeks are for the phone, which shows one at a time.
         isOutside && 'md:hidden',
+        closed !== undefined && !isSelected && 'hatched',
       )}
     >
       <b

@@ -5,7 +5,10 @@ import type {
   PlanningReservation,
 } from '@elan/contract/planning/planning.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
+import { type AbsenceSpan, spanOnDay } from '../../../entities/absences/absence-span.ts';
+import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
 import { weekOf } from '../../../ui/calendar/days.ts';
+import type { MinuteSpan } from '../../../ui/calendar/minute-spans.ts';
 import { dayBlocks, firstMinute } from './grid/day-blocks.ts';
 import { type Column, columnOfDay } from './grid/grid-cells.ts';
 
@@ -20,6 +23,8 @@ export interface PlannedColumn extends Column {
   /** No slot of that day, free or taken, as far as all of it could be read. */
   readonly isUnconfigured: boolean;
   readonly hasLeft: boolean;
+  /** The hours in which the coach is away. */
+  readonly absence?: MinuteSpan | undefined;
 }
 
 /** What the grid shows: in the day view a column for every coach, in the week view one for every day of a coach. */
@@ -50,6 +55,9 @@ export const spanInView = (view: PlanView, date: CivilDate): PlanningQuery => {
 /** How many days the arrows go on. */
 export const daysPerStep = (view: PlanView): number => (view === 'week' ? 7 : 1);
 
+/** When a coach is away. */
+type CoachAbsence = AbsenceSpan & { readonly coach_id: number };
+
 interface PlanParts {
   readonly view: PlanView;
   readonly date: CivilDate;
@@ -61,6 +69,8 @@ interface PlanParts {
   readonly now: CivilMoment;
   readonly isFreeKnown: boolean;
   readonly isAllKnown: boolean;
+  /** Of coaches who are away, as far as they are known. */
+  readonly absences?: readonly CoachAbsence[];
 }
 
 type PlannedCoach = PlanParts['coaches'][number] & { readonly hasLeft: boolean };
@@ -73,8 +83,21 @@ const leftCoaches = (busy: readonly PlanningReservation[]): PlannedCoach[] => {
   return [...names].map(([id, name]) => ({ id, name, photo: null, hasLeft: true }));
 };
 
+/** With the one who is away first, then those who take something over: side by side, however many coaches there are. */
+export const withAbsentFirst = (plan: Plan, { coach_id: absent, span, marks }: PlanMarks): Plan => {
+  const columns = plan.columns.map((column) =>
+    column.coachId === absent && span && !column.absence
+      ? { ...column, absence: spanOnDay(span, column.date) }
+      : column,
+  );
+  if (plan.view === 'week') return { ...plan, columns };
+  const takers = marks.flatMap(({ kind, coach_id }) => (kind === 'arrives' ? [coach_id] : []));
+  const rank = ({ coachId }: PlannedColumn) => (coachId === absent ? 0 : takers.includes(coachId) ? 1 : 2);
+  return { ...plan, columns: columns.toSorted((one, other) => rank(one) - rank(other)) };
+};
+
 export const planOf = (parts: PlanParts): Plan => {
-  const { view, date, coachId, coaches, free, busy, now, isFreeKnown, isAllKnown } = parts;
+  const { view, date, coachId, coaches, free, busy, now, isFreeKnown, isAllKnown, absences = [] } = parts;
   const days = daysInView(view, date);
   const here = coaches.map(({ id, name, photo }) => ({ id, name, photo, hasLeft: false }));
   const chosen = here.find(({ id }) => id === coachId) ?? here[0];
@@ -94,6 +117,10 @@ export const planOf = (parts: PlanParts): Plan => {
         name,
         photo,
         hasLeft,
+        absence: absences
+          .filter(({ coach_id }) => coach_id === id)
+          .map((absence) => spanOnDay(absence, day))
+          .find((span) => span !== undefined),
         isUnconfigured: isAllKnown && own.length + held.length === 0,
         blocks: dayBlocks(own, held, { date: day, now, from }),
       };

@@ -22,8 +22,26 @@ const PAST = 'border-s-[3px] border-edge/60 bg-sand-2 text-ink-2';
 const HATCH =
   'inset-ring inset-ring-line [background-image:repeating-linear-gradient(135deg,transparent_0_3px,var(--color-edge)_3px_4px)] opacity-70';
 
+type PlanningLegendProps = {
+  isPast: boolean;
+  isMoving: boolean;
+  /** Beside an absence that is being entered, or is. */
+  absence?: 'proposed' | 'done' | undefined;
+};
+
 /** What the shapes and colours mean. A past day has fewer; while a session is moved there are two more. */
-export function PlanningLegend({ isPast, isMoving }: { isPast: boolean; isMoving: boolean }) {
+export function PlanningLegend({ isPast, isMoving, absence }: PlanningLegendProps) {
+  if (absence)
+    return (
+      <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2">
+        <Key look="bg-paper inset-ring-2 inset-ring-maj-500">
+          {absence === 'done' ? <Trans>Reprise confirmée</Trans> : <Trans>Reprise proposée</Trans>}
+        </Key>
+        <Key look="border-[1.5px] border-dashed border-bad bg-paper">
+          <Trans>Séance qui tombe</Trans>
+        </Key>
+      </ul>
+    );
   return (
     <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2 max-md:gap-x-3 max-md:text-11">
       {isMoving && (

@@ -1,32 +1,47 @@
+import { closedAllDay } from '@elan/contract/closures/closures.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { History, UsersRound } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarX2,
+  ChevronLeft,
+  ChevronRight,
+  Clock,
+  History,
+  UsersRound,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
+import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import { formatDate } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
-import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 import { focusHour } from './grid/grid-focus.ts';
 import { PlanningBoard, VisibleCoaches } from './grid/planning-board.tsx';
 import { PlanningSkeleton } from './grid/planning-skeleton.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { MovingNotice } from './moving/moving-notice.tsx';
 import { useMoving } from './moving/use-moving.ts';
-import { daysInView, daysPerStep, type PlanView, spanInView } from './plan.ts';
+import { daysInView, daysPerStep, type PlanView, spanInView, withAbsentFirst } from './plan.ts';
 import { DayFigures } from './planning-figures.tsx';
 import { PlanningLegend } from './planning-legend.tsx';
 import { PlanningSteps, PlanningToolbar } from './planning-toolbar.tsx';
 import { PlanningViews } from './planning-views.tsx';
 import { PrintedPlan, usePrinting } from './printed-plan.tsx';
+import { UnreadNotice } from './unread-notice.tsx';
+import { useClosuresAround } from './use-closures-around.ts';
 import { usePlan } from './use-plan.ts';
 import { usePlanningAddress } from './use-planning-address.ts';
 
@@ -52,8 +67,14 @@ const useSpanWords = () => {
 const isHistory = (view: PlanView, date: CivilDate, today: CivilDate) =>
   daysInView(view, date).every((day) => day < today);
 
+type BesideProps = {
+  planning: Planning;
+  /** A panel leaves it half of the room: what is not about its day waits. */
+  isBeside?: boolean;
+};
+
 /** Beside the page's title: which day or week, and how much there is on it. */
-export function PlanningSummary({ planning: { now, address, planned } }: { planning: Planning }) {
+export function PlanningSummary({ planning: { now, address, planned }, isBeside = false }: BesideProps) {
   const wordsOf = useSpanWords();
   const { view, date } = address;
   if (!date || !now) return null;
@@ -65,7 +86,7 @@ export function PlanningSummary({ planning: { now, address, planned } }: { plann
           <Trans>Historique</Trans>
         </Badge>
       )}
-      {planned.plan && (
+      {planned.plan && !isBeside && (
         <span className="max-md:hidden lg:max-xl:hidden">
           <DayFigures busy={planned.plan.busy} />
         </span>
@@ -74,9 +95,30 @@ export function PlanningSummary({ planning: { now, address, planned } }: { plann
   );
 }
 
-export function PlanningActions({ planning: { now, address, planned } }: { planning: Planning }) {
+export function PlanningActions({ planning: { now, address, planned }, isBeside = false }: BesideProps) {
+  const { t } = useLingui();
   const { view, date, showDay, book } = address;
   if (!date || !now) return null;
+  if (isBeside) {
+    return (
+      <span className="flex gap-2 print:hidden">
+        <IconButton
+          label={view === 'week' ? t`Semaine précédente` : t`Jour précédent`}
+          size="sm"
+          variant="quiet"
+          icon={ChevronLeft}
+          onClick={() => address.step(-1)}
+        />
+        <IconButton
+          label={view === 'week' ? t`Semaine suivante` : t`Jour suivant`}
+          size="sm"
+          variant="quiet"
+          icon={ChevronRight}
+          onClick={() => address.step(1)}
+        />
+      </span>
+    );
+  }
   // Of a week that has begun the days that are left.
   const left = daysInView(view, date).filter((day) => day >= now.date);
   const day = left.includes(date) ? date : left[0];
@@ -87,27 +129,42 @@ export function PlanningActions({ planning: { now, address, planned } }: { plann
 
 type PlanningScreenProps = {
   planning: Planning;
+  /** What the absence in the panel beside it does to it. */
+  marks: PlanMarks | undefined;
+  /** A panel stands beside it. */
+  isBeside: boolean;
+  /** Enters an absence of that coach. */
+  onAbsence: (coachId: number) => void;
   onCancel: (session: PlanningSession, coachName: string) => void;
 };
 
-export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
+export function PlanningScreen(props: PlanningScreenProps) {
+  const { planning, isBeside } = props;
   const { now, address, planned, moving } = planning;
   const { view, date, showView, showDay, stepDay } = address;
+  const closures = useClosuresAround(date);
   if (!date || !now) return <PlanningSkeleton />;
   return (
     <>
-      <div className="flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden">
+      <div
+        className={cx(
+          'flex flex-none items-center px-1 py-1.5 md:h-14 md:border-b md:border-line print:hidden',
+          isBeside && 'min-[68.75rem]:hidden',
+        )}
+      >
         <PlanningSteps view={view} date={date} onSelect={showDay} className="md:hidden" variant="plain">
           <MonthStrip
             date={date}
             today={now.date}
             isWeekChosen={view === 'week'}
+            closedOn={(day) => closedAllDay(closures, day)}
             onSelect={showDay}
             onStep={stepDay}
           />
         </PlanningSteps>
       </div>
       <PlanningViews
+        className={isBeside ? 'min-[68.75rem]:hidden' : undefined}
         view={view}
         coachId={planned.plan?.columns[0]?.coachId ?? address.coachId}
         // A session that is being moved shows the week of its own coach first.
@@ -116,7 +173,8 @@ export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
       >
         <MovingNotice moving={moving} view={view} />
       </PlanningViews>
-      <PlanningBody date={date} now={now} planning={planning} onCancel={onCancel} />
+      <ClosedNotice closures={closures} days={daysInView(view, date)} />
+      <PlanningBody {...props} date={date} now={now} />
     </>
   );
 }
@@ -124,7 +182,7 @@ export function PlanningScreen({ planning, onCancel }: PlanningScreenProps) {
 type PlanningBodyProps = PlanningScreenProps & { date: CivilDate; now: NonNullable<Planning['now']> };
 
 /** The grid and its states: on its way, not to be had, without a coach, or the grid with its legend. */
-function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
+function PlanningBody({ date, now, planning, marks, isBeside, onAbsence, onCancel }: PlanningBodyProps) {
   const { t } = useLingui();
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
@@ -132,7 +190,24 @@ function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
   const wordsOf = useSpanWords();
   const { address, planned, moving } = planning;
   const { view } = address;
-  const { plan, coaches, unread, isReading, readAgain } = planned;
+  const navigate = useNavigate();
+  const { coaches, unread, isReading, readAgain } = planned;
+  const plan = planned.plan && marks ? withAbsentFirst(planned.plan, marks) : planned.plan;
+  const coachActs = (coachId: number): readonly MenuEntry[] => [
+    { id: 'absence', label: t`Absence…`, icon: <CalendarX2 />, onAction: () => onAbsence(coachId) },
+    {
+      id: 'week',
+      label: t`Voir la semaine`,
+      icon: <CalendarDays />,
+      onAction: () => address.showView('week', coachId),
+    },
+    {
+      id: 'slots',
+      label: t`Créneaux`,
+      icon: <Clock />,
+      onAction: () => void navigate(availabilityPath(coachId)),
+    },
+  ];
   if (!plan && coaches.isError) {
     return (
       <ErrorState
@@ -179,6 +254,8 @@ function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
           onClose={address.closeCell}
           moving={moving}
           onStep={address.step}
+          marks={marks}
+          coachActs={coachActs}
           acts={{
             move: moving.start,
             book: address.book,
@@ -193,10 +270,19 @@ function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
       ) : (
         <PlanningSkeleton />
       )}
-      {plan && isPrinting && <PrintedPlan plan={plan} />}
+      {plan && isPrinting && !isBeside && <PrintedPlan plan={plan} />}
       <div className="flex min-h-10 flex-none items-center justify-between gap-4 border-t border-line px-5 py-1 max-md:px-4 print:hidden">
-        <PlanningLegend isPast={isHistory(view, date, now.date)} isMoving={moving.session !== undefined} />
-        <p className="num flex flex-none items-center gap-1 text-xs text-ink-3 max-xl:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5">
+        <PlanningLegend
+          isPast={isHistory(view, date, now.date)}
+          isMoving={moving.session !== undefined}
+          absence={marks && (marks.isDone ? 'done' : 'proposed')}
+        />
+        <p
+          className={cx(
+            'num flex flex-none items-center gap-1 text-xs text-ink-3 max-xl:hidden [&_kbd]:rounded-[4px] [&_kbd]:bg-sand-2 [&_kbd]:px-1.5',
+            isBeside && 'hidden',
+          )}
+        >
           {moving.session ? (
             <>
               <kbd>←</kbd> <kbd>→</kbd> <Trans>heures possibles</Trans> <kbd className="ms-2">↵</kbd>{' '}
@@ -211,42 +297,6 @@ function PlanningBody({ date, now, planning, onCancel }: PlanningBodyProps) {
         </p>
       </div>
     </>
-  );
-}
-
-type UnreadNoticeProps = {
-  view: PlanView;
-  unread: { readonly free: boolean; readonly busy: boolean };
-  isReading: boolean;
-  onRetry: () => void;
-};
-
-/** An empty grid must not look like a quiet one: says which of the two could not be read. */
-function UnreadNotice({ view, unread, isReading, onRetry }: UnreadNoticeProps) {
-  const { t } = useLingui();
-  const when = view === 'week' ? t`cette semaine` : t`ce jour`;
-  if (!unread.free && !unread.busy) return null;
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      className="mx-4 my-2 print:hidden"
-      action={
-        <Button size="sm" pending={isReading} onClick={onRetry}>
-          {t`Réessayer`}
-        </Button>
-      }
-    >
-      {unread.free && unread.busy ? (
-        <Trans>Les créneaux et les réservations de {when} n'ont pas pu être lus.</Trans>
-      ) : unread.free ? (
-        <Trans>Les créneaux de {when} n'ont pas pu être lus : seules les réservations sont à jour.</Trans>
-      ) : (
-        <Trans>
-          Les réservations de {when} n'ont pas pu être lues : seuls les créneaux libres sont à jour.
-        </Trans>
-      )}
-    </Notice>
   );
 }
 

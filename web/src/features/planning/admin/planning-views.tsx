@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import type { PlanView } from './plan.ts';
 
@@ -12,13 +13,19 @@ type PlanningViewsProps = {
   onCoach: (coachId: number) => void;
   /** What is going on, at the end of the row. */
   children: ReactNode;
+  className?: string | undefined;
 };
 
 /** A day of all coaches or the week of one, and of whom. */
-export function PlanningViews({ view, coachId, onView, onCoach, children }: PlanningViewsProps) {
+export function PlanningViews({ view, coachId, onView, onCoach, children, className }: PlanningViewsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-none flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pb-2.5 md:min-h-13 md:border-b md:border-line md:px-5 md:py-1.5 print:hidden">
+    <div
+      className={cx(
+        'flex flex-none flex-wrap items-center gap-x-2.5 gap-y-2 px-4 pb-2.5 md:min-h-13 md:border-b md:border-line md:px-5 md:py-1.5 print:hidden',
+        className,
+      )}
+    >
       <SegmentedControl
         size="sm"
         label={t`Vue`}

@@ -2,7 +2,8 @@ import { renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
-import { usePlan, useStructuralSharing } from './use-plan.ts';
+import { useStructuralSharing } from '../../../lib/use-structural-sharing.ts';
+import { usePlan } from './use-plan.ts';
 
 const dayWith = (...names: string[]) => ({ hours: names.map((name) => ({ name })) });
 
@@ -25,7 +26,10 @@ afterEach(() => {
 });
 
 const DAY = '2026-11-16';
-const COACH = { id: 3, name: 'Yasmine', specialty: 'Posture', bio: '', photo: null, next_slot: null };
+const COACH = {
+  ...{ id: 3, name: 'Yasmine', specialty: 'Posture', bio: '', photo: null },
+  ...{ next_slot: null, back_on: null, away_reason: null, absences: [] },
+};
 function Columns() {
   const { plan } = usePlan({ view: 'day', date: DAY, coachId: undefined }, { date: DAY, time: '09:41' });
   return <p>{plan?.columns.map(({ isUnconfigured }) => (isUnconfigured ? 'rien' : 'peut-être')).join()}</p>;

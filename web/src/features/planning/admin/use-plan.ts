@@ -1,6 +1,7 @@
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { replaceEqualDeep } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useAbsences } from '../../../entities/absences/api.ts';
+import { useStructuralSharing } from '../../../lib/use-structural-sharing.ts';
 import { useBusyHours, useCoachColumns, useFreeSlots } from './api.ts';
 import { type Plan, type PlanView, planOf, spanInView } from './plan.ts';
 
@@ -22,6 +23,8 @@ export const usePlan = ({ view, date, coachId }: Wanted, now: CivilMoment | unde
   const team = useCoachColumns();
   const free = useFreeSlots(span);
   const busy = useBusyHours(span);
+  // Without them the hours are closed all the same: nothing waits for these words.
+  const absences = useAbsences().data ?? NOTHING;
   const isKnown = (query: typeof free | typeof busy) => query.data !== undefined || query.isError;
   const isReady = team.data !== undefined && isKnown(free) && isKnown(busy);
   const [listed, lines, taken] = [team.data, free.data ?? NOTHING, busy.data ?? NOTHING];
@@ -34,9 +37,23 @@ export const usePlan = ({ view, date, coachId }: Wanted, now: CivilMoment | unde
   const read = useMemo((): Plan | undefined => {
     if (!isReady || !listed || !date || !nowDate || !nowTime) return undefined;
     const [moment, coaches] = [{ date: nowDate, time: nowTime }, listed];
-    const known = { isFreeKnown, isAllKnown };
+    const granted = absences.filter(({ state }) => state === 'granted');
+    const known = { isFreeKnown, isAllKnown, absences: granted };
     return planOf({ view, date, coachId, coaches, free: lines, busy: taken, now: moment, ...known });
-  }, [isReady, listed, lines, taken, view, date, coachId, nowDate, nowTime, isFreeKnown, isAllKnown]);
+  }, [
+    isReady,
+    listed,
+    lines,
+    taken,
+    view,
+    date,
+    coachId,
+    nowDate,
+    nowTime,
+    isFreeKnown,
+    isAllKnown,
+    absences,
+  ]);
   // With every minute and every booking most blocks stay what they were: their cells are not rendered again.
   const plan = useStructuralSharing(read);
 
@@ -50,13 +67,4 @@ export const usePlan = ({ view, date, coachId }: Wanted, now: CivilMoment | unde
     isReading: [team, free, busy].some(({ isFetching }) => isFetching),
     readAgain,
   };
-};
-
-/** The value with those parts of the one before that are equal to its own: what is memoised by them is not rendered again. */
-export const useStructuralSharing = <Value>(value: Value): Value => {
-  const [kept, setKept] = useState({ value, shared: value });
-  if (kept.value === value) return kept.shared;
-  const shared = replaceEqualDeep(kept.shared, value);
-  setKept({ value, shared });
-  return shared;
 };

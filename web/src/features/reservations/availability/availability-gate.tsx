@@ -14,12 +14,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { Availability } from './use-availability.ts';
+import { type Away, BackOn } from './why-empty.tsx';
 
 type AvailabilityGateProps = {
   availability: Availability;
   type: SessionType;
   onChooseType: (type: SessionType) => void;
   onContact: () => void;
+  away?: Away;
   children: (known: { days: Map<CivilDate, Slot[]>; today: CivilDate }) => ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function AvailabilityGate({
   type,
   onChooseType,
   onContact,
+  away = {},
   children,
 }: AvailabilityGateProps) {
   const { i18n } = useLingui();
@@ -43,7 +46,7 @@ export function AvailabilityGate({
   }
   if (!days || !now) return <AvailabilityLoading availability={availability} />;
   if (days.size === 0) {
-    return <NoSlots allPast={availability.ever === 'past'} {...{ type, onChooseType, onContact }} />;
+    return <NoSlots allPast={availability.ever === 'past'} {...{ type, onChooseType, onContact, away }} />;
   }
   return children({ days, today: now.date });
 }
@@ -135,7 +138,7 @@ type NoSlotsProps = Omit<AvailabilityGateProps, 'availability' | 'children'> & {
 };
 
 /** A coach with nothing to offer of this type: say which of the two it is, and where to go on. */
-function NoSlots({ allPast, type, onChooseType, onContact }: NoSlotsProps) {
+function NoSlots({ allPast, type, onChooseType, onContact, away = {} }: NoSlotsProps) {
   const { t } = useLingui();
   const other = type === 'normal' ? 'bilan' : 'normal';
   return (
@@ -158,7 +161,7 @@ function NoSlots({ allPast, type, onChooseType, onContact }: NoSlotsProps) {
         </>
       }
     >
-      <Trans>Essayez l'autre type de séance, ou demandez-nous une date.</Trans>
+      <BackOn away={away} /> <Trans>Essayez l'autre type de séance, ou demandez-nous une date.</Trans>
     </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import {
   Banknote,
   CalendarDays,
   CalendarPlus,
+  CalendarX2,
   MoveRight,
   Package,
   PackagePlus,
@@ -16,6 +17,7 @@ import {
   NEW_CLIENT_PATH,
   NEW_COACH_PATH,
   NEW_PACK_PATH,
+  newAbsencePath,
   planningPath,
   TILL_PATH,
 } from '../../../lib/address/desk-links.ts';
@@ -54,6 +56,13 @@ export const useDeskActions = (today: CivilDate | undefined): readonly DeskActio
       words: t`jour agenda`,
       icon: <CalendarDays />,
       to: today ? planningPath(today) : '/admin/planning',
+    },
+    {
+      id: 'absence',
+      label: t`Absence d'un coach…`,
+      words: t`malade congé vacances remplacement`,
+      icon: <CalendarX2 />,
+      to: newAbsencePath(),
     },
     {
       id: 'till',

@@ -1,7 +1,7 @@
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, CalendarPlus, MoveRight, ShoppingBag } from 'lucide-react';
+import { CalendarClock, CalendarPlus, CalendarX2, MoveRight, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useClientSearch } from '../../../entities/clients/api.ts';
@@ -10,7 +10,7 @@ import { useMovingAddress } from '../../../entities/reservations/admin/moving-ad
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { availabilityPath, clientPath, coachPath } from '../../../lib/address/desk-links.ts';
+import { availabilityPath, clientPath, coachPath, newAbsencePath } from '../../../lib/address/desk-links.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import {
   type CommandGroup,
@@ -108,6 +108,8 @@ const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
         return { label: t`Réserver avec ${name}…`, detail, media: <CalendarPlus /> };
       case 'slots':
         return { label: t`Créneaux de ${name}`, detail, media: <CalendarClock /> };
+      case 'absent':
+        return { label: t`Absence de ${name}…`, detail, media: <CalendarX2 /> };
     }
   };
 
@@ -183,6 +185,8 @@ function DeskPalette({ isOpen, onClose, places, firstText }: Omit<DeskSearchProp
         return go(coachPath(choice.id));
       case 'slots':
         return go(availabilityPath(choice.id));
+      case 'absent':
+        return go(newAbsencePath(choice.id));
       case 'book':
         setBookedFor(choice);
         return setText('');

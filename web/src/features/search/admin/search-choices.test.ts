@@ -55,16 +55,23 @@ test('a wish to sell lists whom can be sold to, and nothing between', () => {
   expect(listed('vendre ami')).toEqual([['actions', ['sell-7']]]);
 });
 
-test('a coach: by any part of the name, with and without accents; the hours of the only one', () => {
+test('a coach: by any part of the name, with and without accents; the hours and an absence of the only one', () => {
   expect(listed('yas', [])).toEqual([
     ['actions', ['with-1']],
     ['coaches', ['coach-1', 'coach-2']],
   ]);
   expect(listed('idrissi', [])).toEqual([
-    ['actions', ['with-3', 'slots-3']],
+    ['actions', ['with-3', 'slots-3', 'absent-3']],
     ['coaches', ['coach-3']],
   ]);
 });
+
+test.each(['absence de yas', 'absente yas', 'malade yas'])(
+  '"%s" enters an absence of a coach called so',
+  (text) => {
+    expect(listed(text, [])).toEqual([['actions', ['absent-1', 'absent-2']]]);
+  },
+);
 
 test('a coach who is called so before one who only teaches it', () => {
   const coaches = [{ ...coach(1, 'Yassine Berrada'), detail: 'Samba' }, coach(2, 'Sami Alaoui')];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isFoundIn, withoutAccents } from '../../../lib/text-search.ts';
 
-/** What can be done with a person: open the record, book for the client, sell to it, move a session; book with the coach, see its hours. */
-const PERSON_KINDS = ['client', 'book', 'sell', 'move', 'coach', 'with', 'slots'] as const;
+/** What can be done with a person: open the record, book for the client, sell to it, move a session; book with the coach, see its hours, enter an absence. */
+const PERSON_KINDS = ['client', 'book', 'sell', 'move', 'coach', 'with', 'slots', 'absent'] as const;
 const PersonChoice = z.object({
   kind: z.enum(PERSON_KINDS),
   id: z.int(),
@@ -32,15 +32,20 @@ const GROUPS = ['recent', 'clients', 'actions', 'coaches', 'places'] as const;
 export type GroupId = (typeof GROUPS)[number];
 export type FoundGroup = { readonly id: GroupId; readonly choices: readonly Choice[] };
 
-const VERBS = { book: 'reserver', sell: 'vendre', move: 'deplacer' } as const;
-const ACTS = ['book', 'sell', 'move'] as const;
+const VERBS = {
+  book: ['reserver'],
+  sell: ['vendre'],
+  move: ['deplacer'],
+  absent: ['absence', 'absente', 'malade'],
+} as const;
+const ACTS = ['book', 'sell', 'move', 'absent'] as const;
 type Act = (typeof ACTS)[number];
 const MIN_VERB_LENGTH = 3;
 
 const actOf = (word: string): Act | undefined => {
   const folded = withoutAccents(word);
   if (folded.length < MIN_VERB_LENGTH) return undefined;
-  return ACTS.find((act) => VERBS[act].startsWith(folded));
+  return ACTS.find((act) => VERBS[act].some((verb) => verb.startsWith(folded)));
 };
 
 /** "réserver pour amina" is about amina, and so is "vendre à amina": whom to search for, and what is to be done. */
@@ -48,7 +53,7 @@ export const readWish = (text: string): { who: string; act: Act | undefined } =>
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   const act = actOf(verb);
   if (!act) return { who: text.trim(), act };
-  const who = ['pour', 'avec', 'a'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
+  const who = ['pour', 'avec', 'a', 'de'].includes(withoutAccents(rest[0] ?? '')) ? rest.slice(1) : rest;
   return { who: who.join(' '), act };
 };
 
@@ -90,12 +95,14 @@ export const findChoices = ({ text, clients, coaches, places, actions, recent }:
     const isForClients = act === 'sell' || act === 'move';
     const acts = isForClients
       ? served.map(as(act))
-      : [...served.map(as('book')), ...meant.slice(0, 1).map(as('with'))];
+      : act === 'absent'
+        ? meant.map(as('absent'))
+        : [...served.map(as('book')), ...meant.slice(0, 1).map(as('with'))];
     found.clients = act ? [] : clients.map(as('client'));
-    found.coaches = isForClients ? [] : meant.map(as('coach'));
+    found.coaches = isForClients || act === 'absent' ? [] : meant.map(as('coach'));
     found.actions = [
       ...acts,
-      ...(first && others.length === 0 && !act ? [as('slots')(first)] : []),
+      ...(first && others.length === 0 && !act ? [as('slots')(first), as('absent')(first)] : []),
       ...found.actions,
     ];
   }

@@ -9,6 +9,7 @@ import {
   listAllAvailability,
   type NewSlotsBody,
   previewBulkSlots,
+  readCoachHours,
   SessionType,
   type SlotDetails,
   SlotState,
@@ -21,6 +22,8 @@ import { call, callPage } from '../../../lib/api/api-client.ts';
 /** What the tab's address says: whose hours, of which day, kind and state. */
 export const SlotsSearch = z.object({
   coach: z.optional(Id),
+  /** A week as a grid unless another is asked for; a phone has room for a day of it. */
+  view: z.prefault(z.enum(['week', 'day', 'list']), 'week'),
   date: z.optional(CivilDate),
   session_type: z.optional(SessionType),
   status: z.optional(SlotState),
@@ -48,18 +51,31 @@ const sortDays = (page: Page<SlotDetails>): Page<SlotDetails> => ({
 });
 
 export const useCoachSlots = (coachId: number | undefined, search: SlotsSearch) => {
-  const { coach: _, sort: __, date, ...rest } = search;
+  const { coach: _, sort: __, view, date, ...rest } = search;
   const query = { ...rest, from: date, to: date };
   return useQuery({
     queryKey: ['admin', 'slots', coachId, query],
     meta,
     queryFn: ({ signal }) => callPage(listAllAvailability, { params: { id: coachId ?? 0 }, query, signal }),
     select: sortDays,
-    enabled: coachId !== undefined,
+    enabled: coachId !== undefined && view === 'list',
     // The rows of another coach would be read as this one's.
     placeholderData: (rows, before) => (before?.queryKey[2] === coachId ? keepPreviousData(rows) : undefined),
   });
 };
+
+/** A week of a coach, all of it, and how much of it is taken. */
+export const useCoachHours = (
+  coachId: number | undefined,
+  { from, to, enabled }: { from: CivilDate; to: CivilDate; enabled: boolean },
+) =>
+  useQuery({
+    queryKey: ['admin', 'slots', coachId, 'hours', from, to],
+    meta,
+    queryFn: ({ signal }) =>
+      call(readCoachHours, { params: { id: coachId ?? 0 }, query: { from, to }, signal }),
+    enabled: enabled && coachId !== undefined,
+  });
 
 /** What a window would make, asked anew whenever something is booked, opened or withdrawn meanwhile. */
 export const useBulkPreview = (body: BulkSlotsBody | undefined) =>
@@ -75,5 +91,6 @@ export const addSlots = (coachId: number, body: NewSlotsBody) =>
   call(createSlots, { params: { id: coachId }, body });
 export const addBulkSlots = (body: BulkSlotsBody) => call(createBulkSlots, { body });
 export const deleteSlot = ({ id }: SlotDetails) => call(deleteSlotEndpoint, { params: { id } });
+/** All or none. */
 export const deleteSlots = (slots: readonly SlotDetails[]) =>
   call(bulkDeleteSlots, { body: { ids: slots.map(({ id }) => id) } });

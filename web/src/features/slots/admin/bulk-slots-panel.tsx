@@ -78,6 +78,7 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
       ...new Set(day.clashes.filter(({ outcome }) => outcome === wanted).map(({ start_time }) => start_time)),
     ].toSorted();
   const [skipped, taken, past] = [hours('skipped'), hours('taken'), hours('past')];
+  const shut = hours('shut');
   return (
     <li className="grid grid-cols-[6rem_1fr_auto] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">
       <span>{formatShortDate(day.date)}</span>
@@ -97,6 +98,11 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
       {past.length > 0 && (
         <Clash icon={<ClockFading className="size-4 flex-none" aria-hidden="true" />}>
           <Trans>Déjà passés, non créés : {past.join(', ')}</Trans>
+        </Clash>
+      )}
+      {shut.length > 0 && (
+        <Clash icon={<TriangleAlert className="size-4 flex-none" aria-hidden="true" />}>
+          <Trans>Studio fermé ou coach en congé, non créés : {shut.join(', ')}</Trans>
         </Clash>
       )}
       {skipped.length > 0 && (

@@ -25,6 +25,7 @@ test('the question before a slot is deleted stands after no answer; what the ser
     is_available: true,
     is_booked: false,
     is_past: false,
+    by_rule: false,
     notes: null,
   } as const;
   const onClose = vi.fn();

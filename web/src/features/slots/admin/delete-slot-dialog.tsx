@@ -9,9 +9,10 @@ import { deleteSlot } from './api.ts';
 type DeleteSlotDialogProps = DialogState & {
   /** Kept while the dialog leaves the screen. */
   slot: SlotDetails;
+  onDone?: () => void;
 };
 
-export function DeleteSlotDialog({ slot, ...dialog }: DeleteSlotDialogProps) {
+export function DeleteSlotDialog({ slot, onDone, ...dialog }: DeleteSlotDialogProps) {
   const { t } = useLingui();
   const day = formatDate(slot.date);
   const hours = formatTimeRange(slot.start_time, slot.duration);
@@ -38,6 +39,7 @@ export function DeleteSlotDialog({ slot, ...dialog }: DeleteSlotDialogProps) {
       cancelText={t`Garder le créneau`}
       {...dialog}
       act={async () => (await deleteSlot(slot)).message}
+      onDone={onDone}
       failure={(error) => failureText(error, t`Failed to delete availability slots`)}
       onRefused={dialog.onClose}
     />

@@ -1,12 +1,11 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import { whyNotDeletable } from '@elan/contract/slots/slots.rules.ts';
-import type { SlotDetails, SlotState } from '@elan/contract/slots/slots.ts';
-import { addDays, type CivilDate } from '@elan/contract/time.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
+import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CalendarPlus, ChevronLeft, ChevronRight, Clock, Trash2 } from 'lucide-react';
+import { CalendarPlus, Clock, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { useBookingAddress } from '../../../entities/reservations/booking-address.ts';
 import { SessionTypeMark } from '../../../entities/reservations/session-type-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -16,17 +15,16 @@ import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
-import { ListFilters } from '../../../ui/data/list-filters.tsx';
 import { NearDay } from '../../../ui/data/near-day.tsx';
 import { SelectAll } from '../../../ui/data/select-all.tsx';
 import { useSelection } from '../../../ui/data/use-selection.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import type { SlotsSearch } from './api.ts';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
-import { SlotStateMark, slotName, useStateWords } from './slot-words.tsx';
+import { SlotStateMark, slotName } from './slot-words.tsx';
 import { SlotsBulkBar } from './slots-bulk-bar.tsx';
+import { SlotsFilters } from './slots-filters.tsx';
 
 type SlotsTableProps = {
   slots: UseQueryResult<Page<SlotDetails>>;
@@ -36,9 +34,6 @@ type SlotsTableProps = {
   onAddSeries: () => void;
 };
 
-const STATES = ['available', 'booked', 'overlapping', 'closed'] as const satisfies SlotState[];
-const UNFILTERED = { date: undefined, session_type: undefined, status: undefined };
-
 const isDeletable = (slot: SlotDetails) => whyNotDeletable(slot) === undefined;
 const quiet = ({ is_past }: SlotDetails) => is_past && 'text-ink-3';
 
@@ -46,7 +41,6 @@ const quiet = ({ is_past }: SlotDetails) => is_past && 'text-ink-3';
 export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: SlotsTableProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
-  const words = useStateWords();
   const booking = useBookingAddress();
   const { selected, select, clear } = useSelection();
   const { about: doomed, ...asking } = useDialogAbout<SlotDetails>();
@@ -138,52 +132,7 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
   );
   return (
     <>
-      <ListFilters
-        query={query}
-        onChange={onChange}
-        choices={[
-          {
-            name: 'coach',
-            className: 'w-48 max-md:w-full',
-            field: (look) => (
-              <CoachSelect
-                {...look}
-                label={t`Coach`}
-                value={coachId}
-                onChange={(coach) => onChange({ coach })}
-              />
-            ),
-          },
-          {
-            name: 'date',
-            className: 'w-38 max-md:flex-1',
-            field: (look) => <DayField {...look} day={query.date} onChange={(date) => onChange({ date })} />,
-          },
-          {
-            name: 'session_type',
-            label: t`Type`,
-            any: t`Tous types`,
-            options: [
-              { value: 'normal', label: t`Normale` },
-              { value: 'bilan', label: t`Bilan` },
-            ],
-            className: 'w-31 max-md:w-[calc(50%-0.3125rem)]',
-          },
-          {
-            name: 'status',
-            label: t`Statut`,
-            any: t`Tous statuts`,
-            options: STATES.map((state) => ({ value: state, label: words[state] })),
-            className: 'w-32 max-md:w-[calc(50%-0.3125rem)]',
-          },
-        ]}
-      >
-        {(query.date || query.session_type || query.status) && (
-          <Button size="sm" variant="plain" className="md:text-13" onClick={() => onChange(UNFILTERED)}>
-            <Trans>Effacer les filtres</Trans>
-          </Button>
-        )}
-      </ListFilters>
+      <SlotsFilters coachId={coachId} query={query} onChange={onChange} />
       <DataTable
         caption={t`Créneaux`}
         list={slots}
@@ -222,49 +171,5 @@ export function SlotsTable({ slots, coachId, query, onChange, onAddSeries }: Slo
       {chosen.length > 0 && <SlotsBulkBar slots={chosen} onSelect={select} onClear={clear} />}
       {doomed && <DeleteSlotDialog slot={doomed} {...asking.dialog} />}
     </>
-  );
-}
-
-type DayFieldProps = {
-  size: 'sm';
-  hideLabel: boolean;
-  className?: string;
-  day: CivilDate | undefined;
-  onChange: (day: CivilDate | undefined) => void;
-};
-
-/** Any day or one of them; from one to its neighbours. */
-function DayField({ day, onChange, ...look }: DayFieldProps) {
-  const { t } = useLingui();
-  const { now } = useStudioNow();
-  return (
-    <div className="flex items-center max-md:w-full">
-      {now && (
-        <DateField
-          {...look}
-          label={t`Date`}
-          placeholder={t`Toutes les dates`}
-          today={now.date}
-          value={day}
-          onChange={onChange}
-        />
-      )}
-      {day && (
-        <>
-          <IconButton
-            label={t`Jour précédent`}
-            size="sm"
-            onClick={() => onChange(addDays(day, -1))}
-            icon={ChevronLeft}
-          />
-          <IconButton
-            label={t`Jour suivant`}
-            size="sm"
-            onClick={() => onChange(addDays(day, 1))}
-            icon={ChevronRight}
-          />
-        </>
-      )}
-    </div>
   );
 }

@@ -1,12 +1,16 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
-import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { addDays, type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import type { CoachHours, Today } from '@elan/contract/today/today.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarX2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { useNavigate } from 'react-router';
 import type { BookingPreset } from '../../../entities/reservations/booking-address.ts';
-import { planningPath } from '../../../lib/address/desk-links.ts';
+import { newAbsencePath, planningPath } from '../../../lib/address/desk-links.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { RowMenu, useRowMenu } from '../../../ui/data/row-menu.tsx';
+import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
 import { type FreeTime, formatMinutes, freeHours, minutesFree, stripSpan } from './day-at-desk.ts';
 import { TodayPart } from './today-part.tsx';
 
@@ -56,6 +60,17 @@ type StripsProps = Pick<EmptyHoursProps, 'now' | 'onBook'> & {
 
 function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const menu = useRowMenu<number>();
+  const absenceEntries = (coachId: number): readonly MenuEntry[] =>
+    [
+      { id: 'today', label: t`Absence aujourd'hui…`, day: date },
+      { id: 'tomorrow', label: t`Absence demain…`, day: addDays(date, 1) },
+    ].map(({ day, ...entry }) => ({
+      ...entry,
+      icon: <CalendarX2 />,
+      onAction: () => void navigate(newAbsencePath(coachId, day)),
+    }));
   const { from, to } = stripSpan(coaches, now);
   const step = AXIS_STEPS.find((minutes) => (to - from) / minutes <= LABELS_MAX) ?? 240;
   const ticks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
@@ -93,10 +108,18 @@ function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
               key={coach.coach_id}
               className="grid min-h-7 grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-3 px-5 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:border-t max-md:border-line max-md:py-2"
             >
-              <span className="flex min-w-0 items-center gap-2 text-ink-2">
+              <button
+                type="button"
+                aria-haspopup="menu"
+                onClick={({ currentTarget }) => menu.open(coach.coach_id, currentTarget)}
+                className="-mx-1 flex min-w-0 items-center gap-2 rounded-sm px-1 text-start text-ink-2 hover:bg-sand-2 max-md:min-h-11"
+              >
                 <Avatar size="sm" name={name} src={coach.photo} tone="sand" />
                 <span className="truncate">{firstNameOf(name)}</span>
-              </span>
+                <span className="sr-only">
+                  <Trans>: absence…</Trans>
+                </span>
+              </button>
               <div className="relative h-6 rounded-[5px] bg-sand max-md:order-last max-md:col-span-2 max-md:mt-1 max-md:flex max-md:h-auto max-md:flex-wrap max-md:gap-1.5 max-md:bg-transparent">
                 {coach.busy
                   .filter(({ time, duration }) => minutesOfDay(time) + duration > from)
@@ -128,6 +151,7 @@ function Strips({ coaches, hours, date, now, onBook }: StripsProps) {
           );
         })}
       </ul>
+      <RowMenu menu={menu} entriesOf={absenceEntries} />
     </div>
   );
 }

@@ -42,6 +42,8 @@ export const aDay = (over: Partial<Today> = {}): Today => ({
   low_credits: { clients: 0, list: [] },
   coaches: [],
   open_courses: [],
+  absences_asked: 0,
+  people_to_tell: 0,
   upkeep: {
     backup: { last_at: '2026-11-16T02:10:00+01:00', is_off: false, is_late: false },
     audit: {

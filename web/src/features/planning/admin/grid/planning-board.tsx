@@ -2,12 +2,16 @@ import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PlanMarks } from '../../../../entities/absences/plan-marks.ts';
 import { useIsPhone } from '../../../../lib/device/use-media-query.ts';
 import { formatTime } from '../../../../lib/time/format.ts';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
 import { NowLine } from '../../../../ui/calendar/now-line.tsx';
 import { cx } from '../../../../ui/cx.ts';
+import { RowMenu, useRowMenu } from '../../../../ui/data/row-menu.tsx';
+import type { MenuEntry } from '../../../../ui/overlays/menu-entries.tsx';
 import { pixelsOf, rem } from '../../../../ui/rem.ts';
+import { AbsenceLayer } from '../absences/absence-layer.tsx';
 import { type CellActs, CellPopover } from '../details/cell-popover.tsx';
 import { keyOfHour } from '../moving/lit-hours.ts';
 import { MovingLayer } from '../moving/moving-layer.tsx';
@@ -39,11 +43,16 @@ type PlanningBoardProps = {
   moving: Moving;
   /** Goes on to the day or week before or after. */
   onStep: (by: -1 | 1) => void;
+  /** What an absence that is entered beside it would do. */
+  marks: PlanMarks | undefined;
+  /** What can be done with a coach. */
+  coachActs: (coachId: number) => readonly MenuEntry[];
 };
 
 /** The grid with all that lies over it. */
 export function PlanningBoard(props: PlanningBoardProps) {
-  const { plan, now, frame, open, onOpen, onClose, acts, moving, onStep } = props;
+  const { plan, now, frame, open, onOpen, onClose, acts, moving, onStep, marks, coachActs } = props;
+  const coachMenu = useRowMenu<number>();
   const marker = useRef<HTMLElement>(null);
   const { columns, from } = plan;
   const index = columns.findIndex(({ columnId }) => columnId === open?.columnId);
@@ -80,7 +89,10 @@ export function PlanningBoard(props: PlanningBoardProps) {
         onOpen={onOpen}
         pointedDay={pointed?.date}
         onMove={(session, { name }) => acts.move({ ...session, coach_name: name })}
+        onCoach={coachMenu.open}
       />
+      <RowMenu menu={coachMenu} entriesOf={coachActs} />
+      <AbsenceLayer plan={plan} marks={marks} />
       <TimesColumn from={from} nowMinute={nowMinute} />
       {nowMinute !== undefined && nowMinute >= from && (
         <NowLine

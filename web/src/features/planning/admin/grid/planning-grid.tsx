@@ -3,6 +3,7 @@ import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { type CivilDate, type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
+import { isWholeDay } from '../../../../entities/absences/absence-span.ts';
 import {
   formatDate,
   formatDayOfMonth,
@@ -30,6 +31,8 @@ type PlanningGridProps = {
   pointedDay?: CivilDate | undefined;
   /** By the key M. */
   onMove: (session: PlanningSession, column: PlannedColumn) => void;
+  /** What can be done with a coach, from the head of the column. */
+  onCoach?: (coachId: number, head: HTMLElement) => void;
 };
 
 /**
@@ -45,7 +48,7 @@ const MORNING_MINUTE = 8 * 60;
 const GRID = { role: 'grid' } as const;
 
 /** Half hours down, coaches across, or the days of one of them. One Tab stop: the arrow keys go from cell to cell, Enter opens, M takes a session along. */
-export function PlanningGrid({ plan, now, open, onOpen, pointedDay, onMove }: PlanningGridProps) {
+export function PlanningGrid({ plan, now, open, onOpen, pointedDay, onMove, onCoach }: PlanningGridProps) {
   const { t } = useLingui();
   const { view, columns, from, date, days } = plan;
   const [coach, range] = [columns[0]?.name, formatDateRange(spanInView(view, date))];
@@ -82,6 +85,8 @@ export function PlanningGrid({ plan, now, open, onOpen, pointedDay, onMove }: Pl
     focusCell(event.currentTarget, { ...to, minute: block.start });
   };
   const press = (event: MouseEvent<HTMLTableElement>) => {
+    const head = event.target instanceof Element && event.target.closest<HTMLElement>('[data-coach]');
+    if (head) return onCoach?.(Number(head.dataset['coach']), head);
     const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-cell]');
     const begun = pressed ? readCell(pressed.dataset['cell'] ?? null) : undefined;
     const block = blockAt(columns, begun);
@@ -134,24 +139,50 @@ const splitName = (name: string): [string, string] => {
   return space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)];
 };
 
-function CoachHeader({ name, photo }: { name: string; photo: string | null }) {
+type CoachHeaderProps = Pick<PlannedColumn, 'coachId' | 'name' | 'photo' | 'hasLeft' | 'absence'>;
+
+/** Whose column it is. Pressed, it offers what can be done with the coach; the grid hears it. */
+function CoachHeader({ coachId, name, photo, hasLeft, absence }: CoachHeaderProps) {
+  const { t } = useLingui();
   const [first, rest] = splitName(name);
-  return (
-    <th
-      scope="col"
-      className="flex w-(--column) flex-none items-center gap-2 border-s border-line px-2 text-start leading-3.75 font-normal"
-    >
+  const isAway = isWholeDay(absence);
+  const words = (
+    <>
       <Avatar name={name} src={photo} tone="sand" />
       <span className="min-w-0" title={name}>
         <b className="block truncate text-13 font-semibold">{first}</b>
-        <span className="block truncate text-xs text-ink-3">{rest}</span>
+        <span className={cx('block truncate text-xs', isAway ? 'font-semibold text-bad' : 'text-ink-3')}>
+          {isAway ? t`Absence` : rest}
+        </span>
       </span>
+    </>
+  );
+  return (
+    <th
+      scope="col"
+      className={cx(
+        'flex w-(--column) flex-none items-stretch border-s border-line text-start leading-3.75 font-normal',
+        isAway && 'bg-bad-100',
+      )}
+    >
+      {hasLeft ? (
+        <span className="flex min-w-0 items-center gap-2 px-2">{words}</span>
+      ) : (
+        <button
+          type="button"
+          data-coach={coachId}
+          aria-haspopup="menu"
+          className="flex min-w-0 flex-1 items-center gap-2 px-2 text-start -outline-offset-2 hover:bg-sand-2"
+        >
+          {words}
+        </button>
+      )}
     </th>
   );
 }
 
 const CoachHeaders = memo(function CoachHeaders({ columns }: { columns: readonly PlannedColumn[] }) {
-  return columns.map(({ coachId, name, photo }) => <CoachHeader key={coachId} name={name} photo={photo} />);
+  return columns.map((column) => <CoachHeader key={column.coachId} {...column} />);
 });
 
 type DayHeadersProps = { days: readonly CivilDate[]; today: CivilDate; pointed: CivilDate };
@@ -198,7 +229,11 @@ type GridRowsProps = {
 const GridRows = memo(function GridRows(props: GridRowsProps) {
   const { view, columns, from, stopBlock, openBlock, today, noteMinute } = props;
   const rows = new Map(gridRows(columns, from).map((row) => [row.index, row.cells]));
-  const names = columns.map(({ name, date }) => (view === 'week' ? `${name}, ${formatLongDay(date)}` : name));
+  const { t } = useLingui();
+  const names = columns.map(({ name, date, absence }) => {
+    const named = view === 'week' ? `${name}, ${formatLongDay(date)}` : name;
+    return isWholeDay(absence) ? t`${named}, absence` : named;
+  });
   return halfHours(from).map((minute, index) => (
     <tr key={minute} className="contents" aria-rowindex={index + 2}>
       <th scope="row" className="sr-only">

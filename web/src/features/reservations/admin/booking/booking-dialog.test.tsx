@@ -153,6 +153,8 @@ const BILANS = 'client_id=7&status=confirmed&per_page=1&session_type=bilan';
 const RULES = {
   sessions_to_come_max: 60,
   bilan_days_between: 30,
+  weeks_ahead: 12,
+  coaches_open_hours: false,
   version: 1,
   changed_at: null,
   changed_by: null,

@@ -1,0 +1,113 @@
+import { sumHours } from '@elan/contract/slots/slots.rules.ts';
+import type { SlotDetails } from '@elan/contract/slots/slots.ts';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { aSlot } from '../../../entities/slots/slot.fixture.ts';
+import { useListQuery } from '../../../lib/address/use-list-query.ts';
+import { SlotsSearch } from './api.ts';
+import { HoursScreen } from './hours-screen.tsx';
+
+// Several readings follow each other: on a busy machine they take their time.
+configure({ asyncUtilTimeout: 10_000 });
+
+const NOW = { date: '2026-11-16', time: '09:41' };
+const SLOTS: readonly SlotDetails[] = [
+  aSlot({ id: 1, date: '2026-11-17', start_time: '09:00', end_time: '09:55', by_rule: true }),
+  aSlot({
+    ...{ id: 2, date: '2026-11-17', start_time: '09:00', end_time: '09:25', duration: 25 },
+    ...{ session_type: 'bilan', by_rule: true },
+  }),
+  aSlot({
+    ...{ id: 3, date: '2026-11-17', start_time: '10:00', end_time: '10:55' },
+    ...{ status: 'booked', is_booked: true, is_available: false },
+    ...{ reservation_id: 77, client_name: 'Amina Mekouar' },
+  }),
+];
+const COURSE = {
+  ...{ id: 5, title: 'Boxe', date: '2026-11-18', start_time: '11:00', duration: 60 },
+  ...{ current_participants: 3, max_participants: 8 },
+};
+const CLOSURE = {
+  ...{ id: 1, from: '2026-11-20', to: '2026-11-20', from_time: null, to_time: null, reason: 'Travaux' },
+};
+
+function Screen() {
+  const { query, change } = useListQuery(SlotsSearch);
+  return (
+    <HoursScreen
+      coach={undefined}
+      coachId={3}
+      now={NOW}
+      query={query}
+      onChange={change}
+      onAddSeries={() => {}}
+    />
+  );
+}
+
+const deleted = vi.fn<(body: unknown) => void>();
+beforeEach(() => {
+  deleted.mockReset();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  stubServer({
+    'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: { ...NOW, second: 0 } }),
+    'GET /api/admin/coaches-list': () => Response.json([]),
+    'GET /api/coaches/3/hours?from=2026-11-16&to=2026-11-22': () =>
+      Response.json({
+        ...{ from: '2026-11-16', to: '2026-11-22', slots: SLOTS, courses: [COURSE] },
+        sums: sumHours(SLOTS),
+      }),
+    'GET /api/closures?from=2026-11-16&to=2026-11-22': () => Response.json([CLOSURE]),
+    'GET /api/coaches/3/absences': () => Response.json([]),
+    'POST /api/coaches/availability/bulk-delete': (body) => {
+      deleted(body);
+      return Response.json({ message: '2 créneaux supprimés.', deleted: 2 });
+    },
+  });
+});
+
+test('a week says what is open and taken, in one block an hour, and why a day is shut', async () => {
+  renderAt('/admin/availability', <Screen />);
+  expect(await screen.findByText('2 h ouvertes, 1 prise')).toBeTruthy();
+  expect(screen.getByText('2 séances dont 1 prise · 1 bilan dont 0 pris')).toBeTruthy();
+  const blocks = screen.getAllByRole('button', { name: /^\d\d:\d\d – / });
+  expect(blocks.map((block) => block.querySelector('.sr-only')?.textContent)).toEqual([
+    '09:00 – 09:55, libre, séance ou bilan',
+    '10:00 – 10:55, pris, séance, Amina Mekouar',
+    '11:00 – 12:00, cours Boxe',
+  ]);
+  expect(await screen.findByText(/^Studio fermé\s: Travaux$/)).toBeTruthy();
+});
+
+test('an hour is taken off whole, the session and its bilan at once', async () => {
+  renderAt('/admin/availability', <Screen />);
+  await userEvent.click(await screen.findByRole('button', { name: /libre, séance ou bilan/ }));
+  const details = screen.getByRole('dialog');
+  expect(within(details).getByText('Ouvert par la semaine type')).toBeTruthy();
+  await userEvent.click(within(details).getByRole('button', { name: "Supprimer toute l'heure" }));
+  const asking = await screen.findByRole('alertdialog', { name: /^Supprimer 2 créneaux\s\?$/ });
+  await userEvent.click(within(asking).getByRole('button', { name: 'Supprimer les créneaux' }));
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith({ ids: [1, 2] }));
+});
+
+test('what is taken leads to its reservation and can be moved, not deleted', async () => {
+  renderAt('/admin/availability', <Screen />);
+  await userEvent.click(await screen.findByRole('button', { name: /Amina Mekouar/ }));
+  const details = screen.getByRole('dialog');
+  const link = within(details).getByRole('link', { name: 'Amina Mekouar' });
+  expect(link.getAttribute('href')).toBe('/admin/reservations?reservation=77');
+  expect(within(details).queryByRole('button', { name: /Supprimer/ })).toBeNull();
+  await userEvent.click(within(details).getByRole('button', { name: 'Déplacer…' }));
+  expect(screen.getByTestId('address').textContent).toContain('move=1&session=77');
+});
+
+test('the filters leave out what they do in the grid too, and a day is opened from its head', async () => {
+  renderAt('/admin/availability?session_type=bilan', <Screen />);
+  expect(await screen.findByRole('button', { name: '09:00 – 09:25, libre, bilan' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Amina/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'mardi 17 novembre, 2 h ouvertes, 1 prise' }));
+  expect(screen.getByTestId('address').textContent).toContain('date=2026-11-17&view=day');
+  expect(screen.queryByRole('button', { name: /cours Boxe/ })).toBeNull();
+});
