@@ -160,28 +160,35 @@ test('an answer to an earlier drawing never takes the place of the one to the la
   expect(saveButton('Ouvrir 2 créneaux').disabled).toBe(false);
 });
 
-test('who saves over the save of a colleague is told, sees the newer week and loses nothing', async () => {
-  const newer = aWeek({
-    version: 4,
-    changed_by: 'zineb',
-    windows: [{ weekday: 3, start_time: '14:00', end_time: '18:00', session_types: ['bilan'] }],
-  });
-  let saved = weeksOf([aWeek()]);
+/** Somebody else saves that week first; whoever names its version saves over it. */
+async function showOverruled(before: ReturnType<typeof weeksOf>, newer: ReturnType<typeof aWeek>) {
+  let saved = before;
   const sent: unknown[] = [];
-  const { user, block } = await show(
+  const shown = await show(
     () => saved,
     () => OPENING,
     {
       [`PUT ${PATH}`]: (body) => {
         sent.push(body);
-        if (Object(body).version === 4) {
-          return Response.json({ ...OPENING, message: 'Enregistré.', week: aWeek({ version: 5 }) });
+        if (Object(body).version === newer.version) {
+          const week = aWeek({ version: newer.version + 1 });
+          return Response.json({ ...OPENING, message: 'Enregistré.', week });
         }
         saved = weeksOf([newer]);
         return refuse(409, { error: WEEK_TEXTS.CHANGED, newer });
       },
     },
   );
+  return { ...shown, sent };
+}
+
+test('who saves over the save of a colleague is told, sees the newer week and loses nothing', async () => {
+  const newer = aWeek({
+    version: 4,
+    changed_by: 'zineb',
+    windows: [{ weekday: 3, start_time: '14:00', end_time: '18:00', session_types: ['bilan'] }],
+  });
+  const { user, block, sent } = await showOverruled(weeksOf([aWeek()]), newer);
   (await block(/^lundi 08:00–12:00/)).focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   await canSave('Ouvrir 2 créneaux');
@@ -198,22 +205,7 @@ test('who saves over the save of a colleague is told, sees the newer week and lo
 
 test('who makes the first week after a colleague did is shown it, keeps the drawing and chooses', async () => {
   const theirs = aWeek({ valid_from: TODAY, version: 1, changed_by: 'zineb' });
-  let saved = weeksOf([]);
-  const sent: unknown[] = [];
-  const { user, block } = await show(
-    () => saved,
-    () => OPENING,
-    {
-      [`PUT ${PATH}`]: (body) => {
-        sent.push(body);
-        if (Object(body).version === 1) {
-          return Response.json({ ...OPENING, message: 'Enregistré.', week: aWeek({ version: 2 }) });
-        }
-        saved = weeksOf([theirs]);
-        return refuse(409, { error: WEEK_TEXTS.CHANGED, newer: theirs });
-      },
-    },
-  );
+  const { user, block, sent } = await showOverruled(weeksOf([]), theirs);
   (await screen.findByRole('button', { name: /^lundi 08:00, fermé/ })).focus();
   await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   await canSave('Ouvrir 2 créneaux');
