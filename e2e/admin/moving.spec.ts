@@ -4,7 +4,7 @@ import type { Slot } from '@elan/contract/slots/slots.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
-import { freeDay, today } from '../support/api-coaches.ts';
+import { freeDay, openHours, today } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
 import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
@@ -40,6 +40,9 @@ test('a session is moved in the planning: from its details, then carried by poin
   isMobile,
 }) => {
   const { id, date, first, second, third } = await aSession(coach);
+  // In a day that begins long before, it would stand where the messages come up.
+  const [early] = await openHours(coach, { date, start_time: '02:00', end_time: '03:00' });
+  if (early) await book(serverUrl(), (await registerClient(serverUrl(), 1)).token, coach.id, early);
   await page.goto(`/admin/planning?date=${date}`);
   const cell = sessionOf(page, coach, [first, second, third]);
   await cell.click();

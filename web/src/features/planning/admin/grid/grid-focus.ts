@@ -48,8 +48,15 @@ const cellAt = ({ coach_id, date, time }: CoachHour): HTMLElement | undefined =>
 /** Where the Tab key enters the grid. */
 const tabStop = () => document.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
 
-/** The cell of that hour has the focus, whatever has become of it; the grid, where another week is on show. */
-export const focusHour = (hour: CoachHour): void => (cellAt(hour) ?? tabStop())?.focus();
+/**
+ * The cell of that hour has the focus, whatever has become of it; the grid, where another week is on show. It stands above the
+ * messages, one of which may be about it: the grid's scroll padding leaves them room.
+ */
+export const focusHour = (hour: CoachHour): void => {
+  const cell = cellAt(hour) ?? tabStop();
+  cell?.focus({ preventScroll: true });
+  cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /** Where the focus is while a session moves: on the page, in the grid, or in the popover that asked, which is about to leave. */
 const ON_THE_WAY = 'body, [data-cell], [data-hour], [role="dialog"] *, [role="dialog"]';

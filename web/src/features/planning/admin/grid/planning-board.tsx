@@ -194,7 +194,7 @@ function PlanningScroller({ plan, now, frame, children }: PlanningScrollerProps)
   return (
     <div
       ref={frame}
-      className="relative min-h-0 flex-1 scroll-pt-12 low:h-80 low:flex-none scroll-ps-13 overflow-auto bg-paper overscroll-contain [--column-min:7.375rem] max-md:[--column-min:8.875rem] print:hidden"
+      className="relative min-h-0 flex-1 scroll-pt-12 scroll-pb-44 low:h-80 low:scroll-pb-0 low:flex-none scroll-ps-13 overflow-auto bg-paper overscroll-contain [--column-min:7.375rem] max-md:[--column-min:8.875rem] print:hidden"
     >
       <div className="relative" style={gridSize(plan.columns.length)}>
         {children}
