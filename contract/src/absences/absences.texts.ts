@@ -6,7 +6,7 @@ export const ABSENCE_TEXTS = {
   NO_HOUR: "Veuillez indiquer l'heure",
   ENDS_FIRST: "L'absence finit avant de commencer",
   OVER: 'Ces heures sont passées',
-  BEFORE_TODAY: 'Une absence commence au plus tôt aujourd’hui',
+  BEFORE_TODAY: "Une absence commence au plus tôt aujourd'hui",
   TOO_LONG: 'Un an au maximum',
   ONE_BOOKING: 'Une séance ou un cours',
   DECIDED_TWICE: 'Une seule décision par réservation',

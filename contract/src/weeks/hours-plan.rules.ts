@@ -181,7 +181,10 @@ function planDay({ date, now, week, decided, slots, busy, shut }: DayKnown) {
     if (holiday !== undefined) return { why: 'holiday', name: holiday };
     const slot = inTheWay(hour);
     if (slot?.reservation_id) return { why: 'session', name: slot.client_name };
-    if (slot) return { why: 'hand', name: null };
+    if (slot)
+      return keyOf(slot) === keyOf(hour)
+        ? { why: 'hand', name: null }
+        : { why: 'crossing', name: slot.start_time };
     if (closedByHand.has(keyOf(hour))) return { why: 'withdrawn', name: null };
     const taken = busy.find((span) => covers(span, hour));
     return taken && { why: taken.why, name: taken.name };

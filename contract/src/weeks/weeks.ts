@@ -102,6 +102,7 @@ export const WEEK_CLASHES = [
   'course',
   'session',
   'hand',
+  'crossing',
   'withdrawn',
   'closure',
   'absence',
@@ -110,9 +111,9 @@ export const WEEK_CLASHES = [
 
 /**
  * What a week comes to on one day. Hours that are opened and withdrawn; those outside the new week that stay because they are booked, with
- * who comes; and what the week would open but does not: a course is there, a session that stays, an hour that somebody added (`hand`) or
- * withdrew by hand (`withdrawn`), a closure, an absence, a public holiday that nobody opened. `name` says which: the course's title, the
- * client, the reason.
+ * who comes; and what the week would open but does not: a course is there, a session that stays, this very hour that somebody added
+ * (`hand`) or withdrew by hand (`withdrawn`), one that somebody added across it (`crossing`), a closure, an absence, a public holiday that
+ * nobody opened. `name` says which: the course's title, the client, when the hour across it begins, the reason.
  */
 export const WeekDay = z.object({
   date: CivilDate,

@@ -7,13 +7,13 @@ import { DateField } from './date-field.tsx';
 
 const TODAY = '2026-11-16';
 
-function Field({ offers }: { offers?: (date: string) => boolean }) {
+function Field({ offers, min = TODAY }: { offers?: (date: string) => boolean; min?: string }) {
   const [date, setDate] = useState<string>();
   return (
     <DateField
       label="Jour"
       today={TODAY}
-      min={TODAY}
+      min={min}
       value={date}
       onChange={setDate}
       {...(offers && { offers })}
@@ -63,4 +63,10 @@ test('Escape closes the calendar also after the first month was reached by press
   expect(document.activeElement).toBe(before);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a calendar opens on the first month of which a day can be chosen', async () => {
+  renderInFrench(<Field min="2027-02-08" />);
+  await open();
+  expect(screen.getByText('février 2027')).toBeTruthy();
 });

@@ -41,7 +41,9 @@ export function DateField(props: DateFieldProps) {
   const { t } = useLingui();
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [month, setMonth] = useState(monthOf(value ?? today));
+  /** Where there is a day to choose: not among those that are over, or not yet. */
+  const firstMonth = () => monthOf(value ?? (min && min > today ? min : max && max < today ? max : today));
+  const [month, setMonth] = useState(firstMonth);
   const shownDate = size === 'sm' ? formatTableDate : formatDate;
   const allowed = (date: CivilDate) => (!min || date >= min) && (!max || date <= max);
   // Without offers it is a calendar like any other: no day is better than the next.
@@ -53,7 +55,7 @@ export function DateField(props: DateFieldProps) {
     return { kind: isPlain ? ('plain' as const) : kind, selectable, offers: isOffered };
   };
   const toggle = (open: boolean) => {
-    if (open) setMonth(monthOf(value ?? today));
+    if (open) setMonth(firstMonth());
     else onBlur?.();
     setOpen(open);
   };

@@ -129,8 +129,26 @@ test('exact times are typed, and what cannot be is told and not taken over', asy
   expect(await form.findByText(/trop courte pour une séance/)).toBeTruthy();
   await user.clear(end);
   await user.type(end, '9h35{Enter}');
+  await user.clear(end);
+  await user.type(end, '2h{Enter}');
+  expect(await form.findByText(/ce qui passe minuit est une plage du lendemain/)).toBeTruthy();
+  await user.clear(end);
+  await user.type(end, '00:00{Enter}');
   await user.click(form.getByRole('button', { name: 'Fermer' }));
-  expect(await block(/^lundi 08:00–09:35/)).toBeTruthy();
+  expect(await block(/^lundi 08:00–24:00/)).toBeTruthy();
+});
+
+test('what was pressed and is gone leaves the focus on the title, not nowhere', async () => {
+  const { user, block } = await show(
+    () => weeksOf([aWeek({ valid_to: '2026-11-30' })]),
+    () => anEffect([]),
+  );
+  (await block(/^lundi 08:00–12:00/)).focus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Rétablir' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Sans dernier jour' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Valable jusqu'au/ }));
 });
 
 test('an answer to an earlier drawing never takes the place of the one to the latest', async () => {
@@ -197,6 +215,7 @@ test('who saves over the save of a colleague is told, sees the newer week and lo
   expect(notice.getByText(/mer 14:00–18:00/)).toBeTruthy();
   expect(await block(/^lundi 08:00–12:30/)).toBeTruthy();
   await user.click(notice.getByRole('button', { name: 'Garder mon dessin' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await canSave('Ouvrir 2 créneaux');
   await user.click(saveButton('Ouvrir 2 créneaux'));
   await screen.findByText('Enregistré.');

@@ -85,6 +85,9 @@ const useUndoKey = (undo: (() => void) | undefined) => {
   }, []);
 };
 
+/** For what cannot be pressed any more, once it was. */
+const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true });
+
 function WeekEditor({ frame, coach, saved, named, today }: WeekEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -94,14 +97,14 @@ function WeekEditor({ frame, coach, saved, named, today }: WeekEditorProps) {
   const drawing = useWeekDraft(saved, named, today);
   const { week, draft, isDirty, newer } = drawing;
   const saving = useWeekSaving(coach.id, drawing, (made) => {
-    // What was pressed cannot be pressed any more.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    focusTitle();
     if (made && made.id !== week?.id) void navigate(weekPath(coach.id, made.id), { replace: true });
   });
   const effect = { drawing, saving, today };
   const isFirst = saved.weeks.length === 0;
   /** Theirs is shown in place of what was drawn, also where that had no week yet. */
   const takeNewer = () => {
+    focusTitle();
     drawing.leaveSaved(drawing.reset);
     if (newer && newer !== 'gone') void navigate(weekPath(coach.id, newer.id), { replace: true });
   };
@@ -113,7 +116,15 @@ function WeekEditor({ frame, coach, saved, named, today }: WeekEditorProps) {
       action={
         <span className="flex gap-2">
           {isDirty && (
-            <Button size="sm" icon={Undo2} onClick={drawing.reset} className="max-md:px-2.5">
+            <Button
+              size="sm"
+              icon={Undo2}
+              onClick={() => {
+                focusTitle();
+                drawing.reset();
+              }}
+              className="max-md:px-2.5"
+            >
               <span className="max-md:sr-only">
                 <Trans>Rétablir</Trans>
               </span>
@@ -158,13 +169,25 @@ function WeekEditor({ frame, coach, saved, named, today }: WeekEditorProps) {
           shownId={week?.id}
           pathOf={(id) => weekPath(coach.id, id)}
         />
-        {newer && <NewerNotice {...{ newer, drawing }} onTake={takeNewer} />}
+        {newer && (
+          <NewerNotice
+            newer={newer}
+            onKeep={() => {
+              focusTitle();
+              drawing.keepOwn();
+            }}
+            onTake={takeNewer}
+          />
+        )}
         {isFirst && draft.blocks.length === 0 && (
           <FirstWeekNotice
             coachId={coach.id}
             coachName={coach.name}
             today={today}
-            onBlocks={(blocks) => drawing.change({ blocks })}
+            onBlocks={(blocks) => {
+              focusTitle();
+              drawing.change({ blocks });
+            }}
           />
         )}
         <div className="flex min-h-0 flex-1">

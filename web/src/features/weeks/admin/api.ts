@@ -7,7 +7,7 @@ import {
   updateCoachWeek,
   type WeekBody,
 } from '@elan/contract/weeks/weeks.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call, callPage } from '../../../lib/api/api-client.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
@@ -35,10 +35,15 @@ export const useCoachWeeks = (coachId: number | undefined) =>
 
 type Asked = { readonly coachId: number; readonly body: WeekBody };
 
+const PREVIEW_KEY = [...HOURS_KEY, 'preview'];
+
+/** For whoever saved: what was foreseen before says nothing any more. */
+export const forgetPreviews = (cache: QueryClient) => cache.removeQueries({ queryKey: PREVIEW_KEY });
+
 /** What saving would come to, as long as somebody asks; an answer to what was asked before never takes its place. */
 export const useWeekPreview = (asked: Asked | undefined) =>
   useQuery({
-    queryKey: [...HOURS_KEY, 'preview', asked],
+    queryKey: [...PREVIEW_KEY, asked],
     meta: { topics },
     queryFn: ({ signal }) =>
       asked

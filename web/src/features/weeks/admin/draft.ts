@@ -31,16 +31,25 @@ const DAYS_PER_WEEK = 7;
 const nextMonday = (today: CivilDate): CivilDate =>
   addDays(today, DAYS_PER_WEEK - ((dayOfWeek(today) + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK));
 
+/** What a new week is drawn from: the usual one that counts on its first day, or the next one that there is. */
+const patternOf = ({ weeks }: CoachWeeks, date: CivilDate): CoachWeek | undefined => {
+  const usual = weeks.filter(({ valid_to }) => valid_to === null);
+  return weekOn(usual, date) ?? usual[0] ?? weeks[0];
+};
+
 /** The week as it is saved, or a new one: the first begins today and empty, any other with the hours of the usual one next Monday. */
-export const draftOf = (saved: CoachWeeks, week: CoachWeek | undefined, today: CivilDate): Draft => ({
-  week: week && { id: week.id, version: week.version },
-  validFrom: week?.valid_from ?? (saved.weeks.length === 0 ? today : nextMonday(today)),
-  validTo: week?.valid_to ?? undefined,
-  blocks: blocksOf(week?.windows ?? saved.windows),
-  without: saved.without,
-  holidaysOpen: saved.holidays_open,
-  coachIds: [],
-});
+export const draftOf = (saved: CoachWeeks, week: CoachWeek | undefined, today: CivilDate): Draft => {
+  const validFrom = week?.valid_from ?? (saved.weeks.length === 0 ? today : nextMonday(today));
+  return {
+    week: week && { id: week.id, version: week.version },
+    validFrom,
+    validTo: week?.valid_to ?? undefined,
+    blocks: blocksOf((week ?? patternOf(saved, validFrom))?.windows ?? []),
+    without: saved.without,
+    holidaysOpen: saved.holidays_open,
+    coachIds: [],
+  };
+};
 
 /** The days within reach on which the drawn week is the one that counts, and how many hours it has on each. */
 export const reachOf = (saved: CoachWeeks, draft: Draft, today: CivilDate): Map<CivilDate, number> => {
@@ -52,6 +61,14 @@ export const reachOf = (saved: CoachWeeks, draft: Draft, today: CivilDate): Map<
     if (weekOn(weeks, date) === drawn) days.set(date, cutWeekday(windows, date).length);
   }
   return days;
+};
+
+/** The day after a week for a while, if a usual one counts again by then. */
+export const returnOf = (saved: CoachWeeks, { week, validTo }: Draft): CivilDate | undefined => {
+  if (!validTo) return undefined;
+  const after = addDays(validTo, 1);
+  const others = saved.weeks.filter(({ id }) => id !== week?.id);
+  return weekOn(others, after)?.valid_to === null ? after : undefined;
 };
 
 const isSameList = <T extends string | number>(a: readonly T[], b: readonly T[]): boolean =>

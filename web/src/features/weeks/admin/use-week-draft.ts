@@ -2,7 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import type { CoachWeek, CoachWeeks } from '@elan/contract/weeks/weeks.ts';
 import { useState } from 'react';
 import { useUnsaved } from '../../../lib/address/unsaved.ts';
-import { chosenWeek, type Draft, draftOf, isSameDraft, reachOf } from './draft.ts';
+import { chosenWeek, type Draft, draftOf, isSameDraft, reachOf, returnOf } from './draft.ts';
 import { blocksOf, isSameWeek } from './drawing/blocks.ts';
 
 interface Edited {
@@ -79,6 +79,7 @@ export const useWeekDraft = (saved: CoachWeeks, named: number | 'new' | undefine
     draft,
     base: isDirty ? edited.base : current,
     reach: reachOf(saved, draft, today),
+    returns: returnOf(saved, draft),
     isDirty,
     newer,
     canUndo: (edited?.past.length ?? 0) > 0,

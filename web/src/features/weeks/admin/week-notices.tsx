@@ -9,13 +9,12 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { readNextWeek } from './api.ts';
 import { type Block, blocksOf, blocksOfSlots, onDay, WEEKDAYS } from './drawing/blocks.ts';
-import type { WeekDraft } from './use-week-draft.ts';
 import { hoursOf, useWeekWords } from './week-words.ts';
 
-type NewerNoticeProps = { newer: CoachWeek | 'gone'; drawing: WeekDraft; onTake: () => void };
+type NewerNoticeProps = { newer: CoachWeek | 'gone'; onKeep: () => void; onTake: () => void };
 
 /** Somebody else saved the week while this one was drawn: their hours, and which of both counts. */
-export function NewerNotice({ newer, drawing, onTake }: NewerNoticeProps) {
+export function NewerNotice({ newer, onKeep, onTake }: NewerNoticeProps) {
   const { t } = useLingui();
   const words = useWeekWords();
   const isGone = newer === 'gone';
@@ -40,7 +39,7 @@ export function NewerNotice({ newer, drawing, onTake }: NewerNoticeProps) {
         <Trans>Rien de ce que vous avez dessiné n'est perdu.</Trans>
       </p>
       <span className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={drawing.keepOwn}>
+        <Button size="sm" onClick={onKeep}>
           <Trans>Garder mon dessin</Trans>
         </Button>
         <Button size="sm" variant="plain" onClick={onTake}>

@@ -3,6 +3,7 @@ import { weekOn } from '@elan/contract/weeks/weeks.rules.ts';
 import type { CoachWeek } from '@elan/contract/weeks/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
@@ -30,6 +31,7 @@ export function WeekToolbar({ coachId, onCoach, today, drawing, kind, onKind }: 
   const words = useWeekWords();
   const { draft, change } = drawing;
   const { validFrom, validTo } = draft;
+  const lastDay = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-line px-5 py-2.5 max-md:px-4">
       <CoachSelect
@@ -58,6 +60,7 @@ export function WeekToolbar({ coachId, onCoach, today, drawing, kind, onKind }: 
           <Trans>au</Trans>
         </span>
         <DateField
+          ref={lastDay}
           size="sm"
           hideLabel
           label={t`Valable jusqu'au`}
@@ -74,7 +77,10 @@ export function WeekToolbar({ coachId, onCoach, today, drawing, kind, onKind }: 
             size="sm"
             icon={X}
             iconClass="size-4"
-            onClick={() => change({ validTo: undefined })}
+            onClick={() => {
+              lastDay.current?.focus();
+              change({ validTo: undefined });
+            }}
             className="-ms-1"
           />
         )}

@@ -69,7 +69,7 @@ export const useWeekWords = () => {
     },
     faults: {
       step: t`Les heures vont de 5 en 5 minutes`,
-      ends_first: t`L'heure de fin doit être après l'heure de début`,
+      ends_first: t`L'heure de fin doit être après l'heure de début : ce qui passe minuit est une plage du lendemain`,
       too_short: t`Cette plage est trop courte pour une séance de ce type`,
       overlap: t`Une autre plage de ce jour est déjà là`,
     } satisfies Record<Fault, string>,

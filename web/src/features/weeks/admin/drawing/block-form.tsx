@@ -1,5 +1,5 @@
 import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
-import { minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
+import { type CivilEnd, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -18,6 +18,12 @@ type BlockFormProps = {
   onRemove: () => void;
 };
 
+/** At the end of a day midnight is 24:00, however it is typed. */
+const endRead = (text: string): CivilEnd | undefined => {
+  const time = readTime(text);
+  return time === '00:00' ? '24:00' : time;
+};
+
 /** The exact times of a block, and what it is for. One instance per block. */
 export function BlockForm({ block, blocks, onChange, onRemove }: BlockFormProps) {
   const { t } = useLingui();
@@ -30,7 +36,7 @@ export function BlockForm({ block, blocks, onChange, onRemove }: BlockFormProps)
     setSeen(block);
     setTyped({ start: timeOfMinutes(block.start), end: endTimeOf(block.end) });
   }
-  const [start, end] = [readTime(typed.start), readTime(typed.end)];
+  const [start, end] = [readTime(typed.start), endRead(typed.end)];
   const meant =
     start !== undefined && end !== undefined && start !== '24:00'
       ? { ...block, start: minutesOfDay(start), end: minutesOfDay(end) }

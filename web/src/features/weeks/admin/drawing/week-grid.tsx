@@ -6,7 +6,7 @@ import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { PopoverDialog } from '../../../../ui/overlays/popover-dialog.tsx';
 import { rem } from '../../../../ui/rem.ts';
-import { hoursOf, useWeekWords } from '../week-words.ts';
+import { hoursOf, shortHoursOf, useWeekWords } from '../week-words.ts';
 import { BlockForm } from './block-form.tsx';
 import { BLOCK_LOOK, HATCHED, KindMark } from './block-look.tsx';
 import { type Block, change, onDay, remove, STEP, WEEKDAYS } from './blocks.ts';
@@ -194,8 +194,11 @@ function GridBlock({ block, board, span, isChosen }: GridBlockProps) {
       )}
       style={{ top: shareOf(start - span.start, span), height: `calc(${shareOf(end - start, span)} - 2px)` }}
     >
-      <span aria-hidden="true" className="grid min-w-0 max-w-full overflow-hidden">
-        <b className="num truncate font-semibold max-[85rem]:tracking-[-0.035em]">{hoursOf(block)}</b>
+      <span aria-hidden="true" className="@container grid w-full overflow-hidden">
+        <b className="num truncate font-semibold max-[85rem]:tracking-[-0.035em]">
+          <span className="@max-[4.625rem]:hidden">{hoursOf(block)}</span>
+          <span className="@min-[4.625rem]:hidden">{shortHoursOf(block)}</span>
+        </b>
         {end - start >= HOUR && (
           <span className="flex min-w-0 items-center gap-1">
             <KindMark kind={kind} />

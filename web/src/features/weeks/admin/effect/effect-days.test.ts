@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, reachOf } from '../draft.ts';
+import { draftOf, reachOf, returnOf } from '../draft.ts';
 import { aDay, anEffect, aWeek, HOUR, TODAY, weeksOf } from '../week.fixture.ts';
-import { effectDays, effectWithin, notesOf, openedHolidays, tickedDays } from './effect-days.ts';
+import { effectDays, effectWithin, isAsItIs, notesOf, openedHolidays, tickedDays } from './effect-days.ts';
 
 const SAVED = weeksOf([aWeek()]);
 const DRAFT = draftOf(SAVED, aWeek(), TODAY);
@@ -60,4 +60,37 @@ test('holidays that are opened all the same are known by name', () => {
   expect(openedHolidays(['2026-11-18', '2026-11-19'])).toEqual([
     { date: '2026-11-18', name: "Fête de l'Indépendance" },
   ]);
+});
+
+test('an hour added by hand across the hours of the week is a conflict, the very same hour is not', () => {
+  const across = { ...HOUR, why: 'crossing', name: '08:30' } as const;
+  const clashes = [across, { ...across, start_time: '09:00' }, { ...HOUR, why: 'hand', name: null } as const];
+  const effect = anEffect([aDay('2026-11-23', { clashes })]);
+  const [day] = effectDays(effect, new Map([['2026-11-23', 4]]));
+  expect(day?.conflicts).toBe(2);
+  expect(notesOf(effect).filter((note) => !isAsItIs(note))).toMatchObject([
+    { why: 'crossing', name: '08:30', times: ['08:00', '09:00'] },
+  ]);
+});
+
+test('a new week begins with the hours of the usual one, whichever counts today and even if that one is to come', () => {
+  const next = aWeek({ valid_from: '2026-12-01' });
+  const windowless = weeksOf([next], { valid_from: null, windows: [] });
+  expect(draftOf(windowless, undefined, TODAY).blocks).toMatchObject([{ weekday: 1, start: 480, end: 720 }]);
+  const evenings = [
+    { weekday: 2, start_time: '20:00', end_time: '22:00', session_types: ['normal' as const] },
+  ];
+  const ramadan = aWeek({ id: 6, valid_from: TODAY, valid_to: '2026-11-29', windows: evenings });
+  const inRamadan = weeksOf([ramadan, aWeek()]);
+  expect(draftOf(inRamadan, undefined, TODAY).blocks).toMatchObject([{ weekday: 1, start: 480 }]);
+});
+
+test('a week for a while says when the usual one returns, unless another one follows or there is none', () => {
+  const ramadan = aWeek({ id: 6, valid_from: '2026-11-23', valid_to: '2026-11-29' });
+  const after = aWeek({ id: 7, valid_from: '2026-11-30', valid_to: '2026-12-06' });
+  const returning = (...weeks: (typeof ramadan)[]) =>
+    returnOf(weeksOf(weeks), draftOf(weeksOf(weeks), ramadan, TODAY));
+  expect(returning(aWeek(), ramadan)).toBe('2026-11-30');
+  expect(returning(aWeek(), ramadan, after)).toBeUndefined();
+  expect(returning(ramadan)).toBeUndefined();
 });

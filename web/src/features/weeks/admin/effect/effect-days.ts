@@ -12,14 +12,14 @@ export interface EffectDay {
   readonly opened: number;
   readonly withdrawn: number;
   readonly kept: number;
-  /** Hours that are not opened because the coach is taken. */
+  /** Hours that are not opened because the coach is taken, or an hour lies across them. */
   readonly conflicts: number;
   /** Why nothing can be opened on the whole day. */
   readonly closed: 'holiday' | 'closure' | 'absence' | undefined;
 }
 
-/** Of these somebody should know: a session that is there has its hour, and what was done by hand is as it was meant. */
-const CONFLICTS: readonly Why[] = ['course'];
+/** Of these somebody should know: a session that is there has its hour, and what was done by hand is as it was meant, but where it is in the way. */
+const CONFLICTS: readonly Why[] = ['course', 'crossing'];
 const AS_IT_IS: readonly Why[] = ['hand', 'withdrawn', 'session'];
 const CLOSING = ['holiday', 'closure', 'absence'] as const;
 

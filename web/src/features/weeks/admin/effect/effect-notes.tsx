@@ -58,6 +58,7 @@ const SIGNS: Record<Why, LucideIcon> = {
   course: TriangleAlert,
   session: Lock,
   hand: Hand,
+  crossing: TriangleAlert,
   withdrawn: Hand,
   closure: Lock,
   absence: CalendarOff,
@@ -87,6 +88,9 @@ export function EffectNotes({ effect, today, holidaysOpen, onHoliday }: EffectNo
       course: name ? t`le cours ${name} est déjà là` : t`un cours est déjà là`,
       session: name ? t`déjà prise par ${name}` : t`déjà prise`,
       hand: t`déjà ouverte à la main`,
+      crossing: name
+        ? t`chevauche un créneau ajouté à la main à ${name}`
+        : t`chevauche un créneau ajouté à la main`,
       withdrawn: t`retirée à la main : reste fermée`,
       closure: name ? t`Studio fermé : ${name}` : t`Studio fermé`,
       absence: name ? t`Absence : ${name}` : t`Absence`,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
-import { saveWeek, useWeekPreview, weeksKey } from '../api.ts';
+import { forgetPreviews, saveWeek, useWeekPreview, weeksKey } from '../api.ts';
 import { bodyOf } from '../draft.ts';
 import type { WeekDraft } from '../use-week-draft.ts';
 import { effectWithin } from './effect-days.ts';
@@ -52,6 +52,7 @@ export const useWeekSaving = (
     try {
       const reply = await saveWeek(coachId, sent);
       toast.succeeded(reply.message);
+      forgetPreviews(cache);
       // Else the week as it was before would be seen for a moment.
       await cache.invalidateQueries({ queryKey: weeksKey(coachId) });
       leaveSaved(reset);

@@ -4,7 +4,7 @@ import { CalendarMinus, CalendarPlus, Lock, type LucideIcon, TriangleAlert } fro
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatList } from '../../../../lib/time/format.ts';
-import { formatDayMonthAsOf } from '../../../../lib/time/format-office.ts';
+import { formatDayMonthAsOf, formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
@@ -170,6 +170,13 @@ function EffectBody({ drawing, saving, today }: WeekEffectProps) {
   return (
     <div aria-busy={!isKnown} className={cx('transition-opacity duration-150', !isKnown && 'opacity-60')}>
       <Figures {...{ drawing, saving, today }} />
+      {drawing.returns && (
+        <p className="mt-2 text-13 text-ink-2">
+          <Trans>
+            La semaine habituelle reprend d'elle-même le {formatShortDateAsOf(drawing.returns, today)}.
+          </Trans>
+        </p>
+      )}
       {isForAWhile && effect.kept > 0 && (
         <section className="mt-3">
           <h3 className="mb-1.5 font-text text-sm font-semibold">
@@ -232,12 +239,18 @@ function Figures({ drawing, saving, today, isShort = false }: WeekEffectProps & 
     >
       {effect && (
         <>
-          <Figure icon={CalendarPlus} tone="text-maj-600">
-            <Opened count={effect.opened} isShort={isShort} />
-          </Figure>
+          {(effect.opened > 0 || (effect.withdrawn === 0 && !isShort)) && (
+            <Figure icon={CalendarPlus} tone="text-maj-600">
+              <Opened count={effect.opened} isShort={isShort} />
+            </Figure>
+          )}
           {effect.withdrawn > 0 && (
             <Figure icon={CalendarMinus}>
-              <Plural value={effect.withdrawn} one="# retiré" other="# retirés" />
+              {isShort || effect.opened > 0 ? (
+                <Plural value={effect.withdrawn} one="# retiré" other="# retirés" />
+              ) : (
+                <Plural value={effect.withdrawn} one="# créneau retiré" other="# créneaux retirés" />
+              )}
             </Figure>
           )}
           {effect.kept > 0 && (
@@ -278,9 +291,9 @@ function Figures({ drawing, saving, today, isShort = false }: WeekEffectProps & 
 
 function Opened({ count, isShort }: { count: number; isShort: boolean }) {
   return isShort ? (
-    <Plural value={count} _0="aucun ouvert" one="# ouvert" other="# ouverts" />
+    <Plural value={count} one="# ouvert" other="# ouverts" />
   ) : (
-    <Plural value={count} _0="Aucun créneau ouvert" one="# créneau ouvert" other="# créneaux ouverts" />
+    <Plural value={count} _0="Aucun créneau à ouvrir" one="# créneau ouvert" other="# créneaux ouverts" />
   );
 }
 
