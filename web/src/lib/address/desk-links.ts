@@ -7,6 +7,9 @@ export const reservationPath = (id: number): string => `/admin/reservations?rese
 export const coursePath = (id: number): string => `/admin/group-courses?participants=${id}`;
 export const planningPath = (date: string): string => `/admin/planning?date=${date}`;
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
+/** A coach's usual week, one of the others, or one that is to be made. */
+export const weekPath = (coachId: number, week?: number | 'new'): string =>
+  `/admin/availability/week?coach=${coachId}${week === undefined ? '' : `&week=${week}`}`;
 /** Where an absence is entered: of that coach, from that day on, if they are known by then. */
 export const newAbsencePath = (coachId?: number, date?: string): string =>
   `/admin/planning?absence=new${coachId === undefined ? '' : `&coach=${coachId}`}${date ? `&date=${date}` : ''}`;

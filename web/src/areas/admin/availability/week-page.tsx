@@ -17,6 +17,7 @@ import { useWeekDraft } from '../../../features/weeks/admin/use-week-draft.ts';
 import { WeekBoard, WeekLegend, WeekSkeleton } from '../../../features/weeks/admin/week-board.tsx';
 import { FirstWeekNotice, NewerNotice } from '../../../features/weeks/admin/week-notices.tsx';
 import { WeekChoice, WeekToolbar } from '../../../features/weeks/admin/week-toolbar.tsx';
+import { weekPath } from '../../../lib/address/desk-links.ts';
 import { useSearch } from '../../../lib/address/use-list-query.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
@@ -66,9 +67,6 @@ type WeekEditorProps = TimeSlotsViewProps & {
   named: number | 'new' | undefined;
   today: CivilDate;
 };
-
-const weekPath = (coach: number, week?: number | 'new'): string =>
-  `/admin/availability/week?coach=${coach}${week === undefined ? '' : `&week=${week}`}`;
 
 /** Ctrl+Z, wherever the focus is, but for what is typed: that has its own. */
 const useUndoKey = (undo: (() => void) | undefined) => {

@@ -181,7 +181,7 @@ function HourActs({ slots, onDelete, onClose }: HourActsProps) {
           ),
       )}
       {hasBoth && (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="flex flex-wrap gap-2 *:flex-auto">
           <Button size="sm" variant="danger-quiet" onClick={() => onDelete(session)}>
             <Trans>Supprimer la séance</Trans>
           </Button>

@@ -80,6 +80,7 @@ export function HoursGrid({ days, now, marksHand, open, marker, onOpen, onDay }:
   const firstId = (days.find(({ date }) => date === now.date) ?? days.find(({ blocks }) => blocks.length > 0))
     ?.blocks[0]?.id;
   const reached = open ?? firstId ?? days.flatMap(({ blocks }) => blocks)[0]?.id;
+  const showNow = useShownNow(frame);
   useLayoutEffect(() => {
     marker.current = open
       ? (frame.current?.querySelector<HTMLElement>(`[data-block="${open}"]`) ?? null)
@@ -117,6 +118,7 @@ export function HoursGrid({ days, now, marksHand, open, marker, onOpen, onDay }:
           scale={scale}
           now={days.some(({ date }) => date === now.date) ? now.time : undefined}
           nowVariant="label"
+          nowRef={showNow}
           className="mt-4 mb-6"
         >
           <div className="absolute inset-y-0 end-0 start-13 grid" style={columns}>
@@ -149,6 +151,21 @@ export function HoursGrid({ days, now, marksHand, open, marker, onOpen, onDay }:
   );
 }
 
+/** For the line of the present hour: late in the day it is brought into sight once, afterwards the scroll is the reader's. */
+const useShownNow = (frame: RefObject<HTMLElement | null>) => {
+  const line = useRef<HTMLElement>(null);
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    if (!line.current || !frame.current || isShown.current) return;
+    isShown.current = true;
+    const end = Math.min(frame.current.getBoundingClientRect().bottom, window.innerHeight);
+    if (line.current.getBoundingClientRect().bottom > end) line.current.scrollIntoView({ block: 'center' });
+  });
+  return (now: HTMLElement | null) => {
+    line.current = now;
+  };
+};
+
 type DaysHeadProps = {
   days: readonly HoursDay[];
   today: CivilDate;
@@ -174,9 +191,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
             onClick={() => onDay(date)}
             className="num min-w-0 px-2 py-2 text-start hover:bg-sand-2"
           >
-            <span className="sr-only">
-              {open_minutes > 0 ? `${day}, ${words}` : t`${day}, rien d'ouvert`}
-            </span>
+            <span className="sr-only">{`${day}, ${words}`}</span>
             <span aria-hidden="true" className="flex items-baseline gap-1.5 text-13 font-semibold">
               <span className={cx('truncate', date === today && 'text-maj-700')}>
                 <span className="max-lg:hidden">{formatWeekday(date)}</span>

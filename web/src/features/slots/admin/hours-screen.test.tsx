@@ -71,7 +71,7 @@ beforeEach(() => {
 test('a week says what is open and taken, in one block an hour, and why a day is shut', async () => {
   renderAt('/admin/availability', <Screen />);
   expect(await screen.findByText('2 h ouvertes, 1 prise')).toBeTruthy();
-  expect(screen.getByText('2 séances dont 1 prise · 1 bilan dont 0 pris')).toBeTruthy();
+  expect(screen.getByText('2 séances dont 1 prise · 1 bilan')).toBeTruthy();
   const blocks = screen.getAllByRole('button', { name: /^\d\d:\d\d – / });
   expect(blocks.map((block) => block.querySelector('.sr-only')?.textContent)).toEqual([
     '09:00 – 09:55, libre, séance ou bilan',
@@ -110,4 +110,37 @@ test('the filters leave out what they do in the grid too, and a day is opened fr
   await userEvent.click(screen.getByRole('button', { name: 'mardi 17 novembre, 2 h ouvertes, 1 prise' }));
   expect(screen.getByTestId('address').textContent).toContain('date=2026-11-17&view=day');
   expect(screen.queryByRole('button', { name: /cours Boxe/ })).toBeNull();
+});
+
+test('a week without hours says so once, and leads to the ways of opening some', async () => {
+  stubServer({
+    'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: { ...NOW, second: 0 } }),
+    'GET /api/admin/coaches-list': () => Response.json([]),
+    'GET /api/coaches/3/hours?from=2026-11-16&to=2026-11-22': () =>
+      Response.json({ from: '2026-11-16', to: '2026-11-22', slots: [], courses: [], sums: sumHours([]) }),
+    'GET /api/closures?from=2026-11-16&to=2026-11-22': () => Response.json([]),
+    'GET /api/coaches/3/absences': () => Response.json([]),
+  });
+  renderAt('/admin/availability', <Screen />);
+  expect(await screen.findByText('Aucun créneau cette semaine')).toBeTruthy();
+  expect(screen.getByText("rien d'ouvert")).toBeTruthy();
+  expect(screen.queryByText(/\b0 /)).toBeNull();
+  const link = screen.getByRole('link', { name: 'Voir la semaine type' });
+  expect(link.getAttribute('href')).toBe('/admin/availability/week?coach=3');
+});
+
+test('late in the day the present hour is brought into sight, once', async () => {
+  const intoSight = vi.fn<() => void>();
+  vi.stubGlobal('innerHeight', 600);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, 0, 100, this.textContent.startsWith('Il est') ? 900 : 700);
+  });
+  HTMLElement.prototype.scrollIntoView = intoSight;
+  renderAt('/admin/availability', <Screen />);
+  const day = await screen.findByRole('button', { name: 'mardi 17 novembre, 2 h ouvertes, 1 prise' });
+  await vi.waitFor(() => expect(intoSight).toHaveBeenCalledTimes(1));
+  await userEvent.click(day);
+  await userEvent.click(screen.getByRole('radio', { name: 'Semaine' }));
+  await screen.findByRole('button', { name: /^mardi 17 novembre/ });
+  expect(intoSight).toHaveBeenCalledTimes(1);
 });

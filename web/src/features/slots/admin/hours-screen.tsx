@@ -6,11 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAway } from '../../../entities/away/api.ts';
+import { weekPath } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import { formatDate } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { weekOf } from '../../../ui/calendar/days.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
@@ -84,6 +86,7 @@ export function HoursScreen({ coach, coachId, now, query, onChange, onAddSeries 
               isFiltered={query.session_type !== undefined || query.status !== undefined}
               onClear={() => onChange({ session_type: undefined, status: undefined })}
               onAddSeries={onAddSeries}
+              coachId={coachId}
             />
           ) : (
             <Board
@@ -110,7 +113,7 @@ function SumsLine({ week, view, date }: { week: WeekHours; view: string; date: C
       role="status"
       className="num flex flex-none flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line px-5 py-2 text-13 text-ink-3 max-md:px-4"
     >
-      <b className="text-15 font-semibold text-ink">{sums.hours(week.sums)}</b>
+      <b className="text-15 font-semibold text-ink first-letter:uppercase">{sums.hours(week.sums)}</b>
       <span>{sums.kinds(week.sums)}</span>
       <span className="ms-auto max-lg:hidden">
         {view === 'day' ? `${formatDate(date)} · ` : ''}
@@ -125,9 +128,10 @@ type EmptyWeekProps = {
   isFiltered: boolean;
   onClear: () => void;
   onAddSeries: () => void;
+  coachId: number | undefined;
 };
 
-function EmptyWeek({ isDay, isFiltered, onClear, onAddSeries }: EmptyWeekProps) {
+function EmptyWeek({ isDay, isFiltered, onClear, onAddSeries, coachId }: EmptyWeekProps) {
   const { t } = useLingui();
   if (isFiltered)
     return (
@@ -145,7 +149,16 @@ function EmptyWeek({ isDay, isFiltered, onClear, onAddSeries }: EmptyWeekProps) 
     <EmptyState
       icon={Clock}
       title={isDay ? <Trans>Aucun créneau ce jour</Trans> : <Trans>Aucun créneau cette semaine</Trans>}
-      action={<Button variant="primary" onClick={onAddSeries}>{t`Créneaux en série`}</Button>}
+      action={
+        <span className="flex flex-wrap justify-center gap-2.5">
+          <Button variant="primary" onClick={onAddSeries}>{t`Créneaux en série`}</Button>
+          {coachId !== undefined && (
+            <LinkButton to={weekPath(coachId)}>
+              <Trans>Voir la semaine type</Trans>
+            </LinkButton>
+          )}
+        </span>
+      }
     >
       {isDay ? (
         <Trans>Personne ne peut réserver avec ce coach ce jour-là.</Trans>

@@ -23,6 +23,7 @@ export const useSumWords = () => {
   };
   return {
     hours: ({ open_minutes, taken_minutes }: Pick<HoursSums, 'open_minutes' | 'taken_minutes'>) => {
+      if (open_minutes === 0) return t`rien d'ouvert`;
       const open = formatHours(open_minutes);
       const taken = takenWords(taken_minutes);
       return open_minutes < TWO_HOURS ? t`${open} ouverte, ${taken}` : t`${open} ouvertes, ${taken}`;
@@ -33,12 +34,16 @@ export const useSumWords = () => {
       const open = formatHours(open_minutes);
       return taken_minutes === 0 ? open : `${open} · ${takenWords(taken_minutes)}`;
     },
-    kinds: ({ normal, bilan }: HoursSums) => {
+    /** 58 séances dont 20 prises · 46 bilans: only of what there is. */
+    kinds: ({ normal, bilan }: HoursSums): string => {
       const sessions = plural(normal.open, { one: '# séance', other: '# séances' });
       const bilans = plural(bilan.open, { one: '# bilan', other: '# bilans' });
       const taken = plural(normal.taken, { one: '# prise', other: '# prises' });
       const takenBilans = plural(bilan.taken, { one: '# pris', other: '# pris' });
-      return t`${sessions} dont ${taken} · ${bilans} dont ${takenBilans}`;
+      return [
+        ...(normal.open > 0 ? [normal.taken > 0 ? t`${sessions} dont ${taken}` : sessions] : []),
+        ...(bilan.open > 0 ? [bilan.taken > 0 ? t`${bilans} dont ${takenBilans}` : bilans] : []),
+      ].join(' · ');
     },
   };
 };
