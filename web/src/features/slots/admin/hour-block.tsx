@@ -137,6 +137,9 @@ function BlockLines({ block, state, isShort }: BlockLinesProps) {
   if (state === 'booked') return <TakenLines block={block} isShort={isShort} />;
   if (state === 'free') {
     const isOnlyBilan = block.slots.every(isBilan);
+    const free = block.slots.filter(({ is_available }) => is_available);
+    /** Too long for the narrow columns of a tablet. */
+    const isEither = free.some(isBilan) && !free.every(isBilan);
     return (
       <Lines
         isShort={isShort}
@@ -150,7 +153,16 @@ function BlockLines({ block, state, isShort }: BlockLinesProps) {
             <Trans>Libre</Trans>
           </span>
         }
-        detail={<span className="text-ink-3">{freeWords(block)}</span>}
+        detail={
+          <span className="text-ink-3">
+            <span className={cx(isEither && 'md:max-lg:hidden')}>{freeWords(block)}</span>
+            {isEither && (
+              <span className="hidden md:max-lg:inline">
+                <Trans>les deux</Trans>
+              </span>
+            )}
+          </span>
+        }
       />
     );
   }

@@ -158,8 +158,11 @@ const useShownNow = (frame: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     if (!line.current || !frame.current || isShown.current) return;
     isShown.current = true;
-    const end = Math.min(frame.current.getBoundingClientRect().bottom, window.innerHeight);
-    if (line.current.getBoundingClientRect().bottom > end) line.current.scrollIntoView({ block: 'center' });
+    const { top, bottom, height } = frame.current.getBoundingClientRect();
+    const now = line.current.getBoundingClientRect();
+    // The page itself stays where it is, with its title.
+    if (now.bottom > Math.min(bottom, window.innerHeight))
+      frame.current.scrollTop += now.top - top - height / 2;
   });
   return (now: HTMLElement | null) => {
     line.current = now;

@@ -48,21 +48,24 @@ function Screen() {
 }
 
 const deleted = vi.fn<(body: unknown) => void>();
+let there = SLOTS;
 beforeEach(() => {
   deleted.mockReset();
+  there = SLOTS;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   stubServer({
     'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: { ...NOW, second: 0 } }),
     'GET /api/admin/coaches-list': () => Response.json([]),
     'GET /api/coaches/3/hours?from=2026-11-16&to=2026-11-22': () =>
       Response.json({
-        ...{ from: '2026-11-16', to: '2026-11-22', slots: SLOTS, courses: [COURSE] },
-        sums: sumHours(SLOTS),
+        ...{ from: '2026-11-16', to: '2026-11-22', slots: there, courses: [COURSE] },
+        sums: sumHours(there),
       }),
     'GET /api/closures?from=2026-11-16&to=2026-11-22': () => Response.json([CLOSURE]),
     'GET /api/coaches/3/absences': () => Response.json([]),
     'POST /api/coaches/availability/bulk-delete': (body) => {
       deleted(body);
+      there = SLOTS.filter(({ is_booked }) => is_booked);
       return Response.json({ message: '2 créneaux supprimés.', deleted: 2 });
     },
   });
@@ -90,6 +93,11 @@ test('an hour is taken off whole, the session and its bilan at once', async () =
   const asking = await screen.findByRole('alertdialog', { name: /^Supprimer 2 créneaux\s\?$/ });
   await userEvent.click(within(asking).getByRole('button', { name: 'Supprimer les créneaux' }));
   await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith({ ids: [1, 2] }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /libre, séance/ })).toBeNull());
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/Amina Mekouar/);
+  });
 });
 
 test('what is taken leads to its reservation and can be moved, not deleted', async () => {
@@ -130,17 +138,17 @@ test('a week without hours says so once, and leads to the ways of opening some',
 });
 
 test('late in the day the present hour is brought into sight, once', async () => {
-  const intoSight = vi.fn<() => void>();
-  vi.stubGlobal('innerHeight', 600);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, 0, 100, this.textContent.startsWith('Il est') ? 900 : 700);
+    return this.textContent.startsWith('Il est')
+      ? new DOMRect(0, 900, 100, 2)
+      : new DOMRect(0, 100, 100, 500);
   });
-  HTMLElement.prototype.scrollIntoView = intoSight;
   renderAt('/admin/availability', <Screen />);
   const day = await screen.findByRole('button', { name: 'mardi 17 novembre, 2 h ouvertes, 1 prise' });
-  await vi.waitFor(() => expect(intoSight).toHaveBeenCalledTimes(1));
+  const grid = day.closest('[role="none"]');
+  expect(grid?.scrollTop).toBe(900 - 100 - 250);
   await userEvent.click(day);
   await userEvent.click(screen.getByRole('radio', { name: 'Semaine' }));
   await screen.findByRole('button', { name: /^mardi 17 novembre/ });
-  expect(intoSight).toHaveBeenCalledTimes(1);
+  expect(grid?.scrollTop).toBe(900 - 100 - 250);
 });

@@ -4,7 +4,7 @@ import type { SlotDetails, WeekHours } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate, type CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAway } from '../../../entities/away/api.ts';
 import { weekPath } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
+import { useFocusKept } from '../../../ui/overlays/use-focus-kept.ts';
 import { type SlotsSearch, useCoachHours } from './api.ts';
 import { DeleteHourDialog } from './delete-hour-dialog.tsx';
 import { HourDetails } from './hour-details.tsx';
@@ -59,8 +60,12 @@ export function HoursScreen({ coach, coachId, now, query, onChange, onAddSeries 
   );
   const shown = view === 'day' ? days.filter((day) => day.date === date) : days;
   const isEmpty = week && shown.every(({ blocks, away }) => blocks.length === 0 && away.length === 0);
+  // An hour that is deleted takes the focus with it.
+  const place = useRef<HTMLDivElement>(null);
+  const sums = useRef<HTMLParagraphElement>(null);
+  useFocusKept(place, sums);
   return (
-    <>
+    <div ref={place} className="contents">
       <SlotsFilters coachId={coach?.id} query={query} onChange={onChange} />
       {isPhone && (
         <WeekStrip
@@ -79,7 +84,7 @@ export function HoursScreen({ coach, coachId, now, query, onChange, onAddSeries 
         </div>
       ) : (
         <>
-          <SumsLine week={week} view={view} date={date} />
+          <SumsLine ref={sums} week={week} view={view} date={date} />
           {isEmpty ? (
             <EmptyWeek
               isDay={view === 'day'}
@@ -99,19 +104,28 @@ export function HoursScreen({ coach, coachId, now, query, onChange, onAddSeries 
           )}
         </>
       )}
-    </>
+    </div>
   );
 }
 
+type SumsLineProps = {
+  ref: RefObject<HTMLParagraphElement | null>;
+  week: WeekHours;
+  view: string;
+  date: CivilDate;
+};
+
 /** Which days, and how much of the week is open and taken. */
-function SumsLine({ week, view, date }: { week: WeekHours; view: string; date: CivilDate }) {
+function SumsLine({ ref, week, view, date }: SumsLineProps) {
   const { t } = useLingui();
   const sums = useSumWords();
   const range = formatDateRange({ start_date: week.from, end_date: week.to });
   return (
     <p
+      ref={ref}
       role="status"
-      className="num flex flex-none flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line px-5 py-2 text-13 text-ink-3 max-md:px-4"
+      tabIndex={-1}
+      className="num flex flex-none flex-wrap items-baseline outline-none gap-x-3 gap-y-0.5 border-b border-line px-5 py-2 text-13 text-ink-3 max-md:px-4"
     >
       <b className="text-15 font-semibold text-ink first-letter:uppercase">{sums.hours(week.sums)}</b>
       <span>{sums.kinds(week.sums)}</span>

@@ -54,7 +54,7 @@ export function WeekToolbar({ coachId, onCoach, today, drawing, kind, onKind }: 
           min={today}
           value={validFrom}
           onChange={(date) => date && change({ validFrom: date })}
-          className="w-37 max-md:w-auto max-md:flex-1"
+          className="w-36 max-md:w-auto max-md:flex-1"
         />
         <span aria-hidden="true" className="text-13 font-semibold text-ink-2">
           <Trans>au</Trans>
@@ -69,7 +69,7 @@ export function WeekToolbar({ coachId, onCoach, today, drawing, kind, onKind }: 
           min={validFrom > today ? validFrom : today}
           value={validTo}
           onChange={(date) => change({ validTo: date })}
-          className="w-37 max-md:w-auto max-md:flex-1"
+          className="w-36 max-md:w-auto max-md:flex-1"
         />
         {validTo && (
           <IconButton
