@@ -204,8 +204,13 @@ test(
     await page.getByRole('button', { name: '09:00 – 09:55, libre, séance', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: /Salma Essai/ })).toBeFocused();
+    await page.getByRole('button', { name: '09:00 – 09:55, libre, séance', exact: true }).click();
+    await details.getByRole('button', { name: 'Supprimer', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer le créneau' }).click();
+    await expect(toast(page, 'Créneau supprimé.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Salma Essai/ })).toBeFocused();
     await page.getByText('Liste', { exact: true }).click();
     await expect(page).toHaveURL(/view=list/);
-    await expect(hours(page)).toHaveCount(4);
+    await expect(hours(page)).toHaveCount(3);
   },
 );
