@@ -22,18 +22,25 @@ const span = {
 /** `keep` leaves what is booked, to be decided one by one; `cancel` calls it off and gives the credits back. */
 const bookings = z._default(z.enum(['keep', 'cancel']), 'keep');
 
-const beginsFirst = (body: {
-  from: string;
-  to: string;
-  from_time?: string | null | undefined;
-  to_time?: string | null | undefined;
-}) => `${body.from}T${body.from_time ?? '00:00'}` < `${body.to}T${body.to_time ?? '24:00'}`;
+interface Dated {
+  readonly from: string;
+  readonly to: string;
+  readonly from_time?: string | null | undefined;
+  readonly to_time?: string | null | undefined;
+}
 
-const Span = z.object(span).check(z.refine(beginsFirst, { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to'] }));
+/** The last day, or on one and the same day the last hour. */
+const endsLast = [
+  z.refine<Dated>(({ from, to }) => from <= to, { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to'] }),
+  z.refine<Dated>(
+    ({ from, to, from_time, to_time }) => from !== to || (from_time ?? '00:00') < (to_time ?? '24:00'),
+    { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to_time'] },
+  ),
+] as const;
 
-export const ClosureBody = z
-  .object({ ...span, bookings })
-  .check(z.refine(beginsFirst, { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to'] }));
+const Span = z.object(span).check(...endsLast);
+
+export const ClosureBody = z.object({ ...span, bookings }).check(...endsLast);
 export type ClosureBody = z.infer<typeof ClosureBody>;
 
 /** The holidays of a year, or last year's closures again: all or none. */

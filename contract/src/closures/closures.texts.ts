@@ -1,5 +1,7 @@
 import { counted } from '../plural.ts';
 
+const OVERLAP = 'Le studio est déjà fermé sur une partie de ces heures';
+
 export const CLOSURE_TEXTS = {
   NO_FIRST_DAY: 'Veuillez choisir le premier jour',
   NO_LAST_DAY: 'Veuillez choisir le dernier jour',
@@ -10,7 +12,11 @@ export const CLOSURE_TEXTS = {
   NONE: 'Aucune fermeture choisie',
   NOT_FOUND: 'Fermeture introuvable',
   /** One over another. */
-  OVERLAP: 'Le studio est déjà fermé sur une partie de ces heures',
+  OVERLAP,
+  overlaps: (reason: string, day: string) => `${OVERLAP} : ${reason}, ${day}`,
+  /** Two of those that are to be entered together. */
+  bothAtOnce: (reason: string, other: string, day: string) =>
+    `« ${reason} » et « ${other} » tombent sur les mêmes heures, ${day}`,
   closed: (count: number) => `${counted(count, 'fermeture enregistrée', 'fermetures enregistrées')}.`,
   REOPENED: 'Fermeture supprimée.',
   /** To whoever would open an hour or plan a course then. */

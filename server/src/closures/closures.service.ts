@@ -1,4 +1,5 @@
 import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
+import { closuresOverlap } from '@elan/contract/closures/closures.rules.ts';
 import type { Closure } from '@elan/contract/closures/closures.ts';
 import {
   CLOSURE_DAYS_MAX,
@@ -10,9 +11,9 @@ import { compareMoments, daysBetween } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
-import type { Now } from '../platform/clock.ts';
+import { type Now, writtenDay } from '../platform/clock.ts';
 import { holdClosures } from '../platform/database/closures-lock.ts';
-import { withTransaction } from '../platform/database/database.ts';
+import { type Database, withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -55,6 +56,29 @@ function refuseUnreasonable(spans: readonly Span[], now: Now, fieldOf: FieldOf):
   }
 }
 
+/** Who closes holds the closures alone: what is seen here stays so, and `closures_apart` has the last word. */
+async function refuseOverlaps(db: Database, spans: readonly Span[]): Promise<void> {
+  const dated = spans.map(({ from_time = null, to_time = null, ...span }) => ({
+    ...span,
+    from_time,
+    to_time,
+  }));
+  const first = dated.map(({ from }) => from).toSorted()[0];
+  const last = dated
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  if (first === undefined) return;
+  const known = await queries.listClosures(db, first, last);
+  for (const [index, span] of dated.entries()) {
+    const there = known.find((closure) => closuresOverlap(closure, span));
+    if (there) throw new Refusal(409, CLOSURE_TEXTS.overlaps(there.reason, writtenDay(there.from)));
+    const rival = dated.slice(0, index).find((other) => closuresOverlap(other, span));
+    if (rival)
+      throw new Refusal(409, CLOSURE_TEXTS.bothAtOnce(rival.reason, span.reason, writtenDay(span.from)));
+  }
+}
+
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 async function close(deps: Deps, actor: Actor, body: ClosuresBody): Promise<ClosureEffect> {
@@ -62,6 +86,7 @@ async function close(deps: Deps, actor: Actor, body: ClosuresBody): Promise<Clos
   const now = deps.clock.now();
   const closing = { actor: actor.id, now };
   await holdClosures(db);
+  await refuseOverlaps(db, body.closures);
   const spans = body.closures.map(({ from, to, from_time, to_time, reason }) => ({
     starts: `${from} ${from_time ?? '00:00'}`,
     ends: `${to} ${to_time ?? '24:00'}`,

@@ -174,7 +174,7 @@ describe('a closure', () => {
   });
 
   it.each([
-    ['over another', whole(DAY), 409, CLOSURE_TEXTS.OVERLAP],
+    ['over another', whole(DAY), 409, CLOSURE_TEXTS.overlaps('Travaux', 'vendredi 20 novembre 2026')],
     ['entirely past', whole('2026-11-15'), 400, CLOSURE_TEXTS.OVER],
     ['whose last minute has come', whole('2026-11-16', { to_time: '09:41' }), 400, CLOSURE_TEXTS.OVER],
     [
@@ -193,6 +193,16 @@ describe('a closure', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it.each([
+    ['the last day', { from: DAY, to: '2026-11-19', reason: 'X' }, 'to'],
+    ['the last hour', whole(DAY, { from_time: '14:00', to_time: '10:00' }), 'to_time'],
+  ])('that ends first says so of %s', async (_, body, field) => {
+    expect(await close(body)).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: CLOSURE_TEXTS.ENDS_FIRST } },
+    });
+  });
+
   it('may take a leap year from its first day to its last', async () => {
     expect(await close({ from: '2028-01-01', to: '2028-12-31', reason: 'X' })).toMatchObject({ status: 200 });
   });
@@ -206,9 +216,13 @@ describe('several closures', () => {
     });
     expect(await several([whole('2027-05-01'), whole('2027-01-11')])).toMatchObject({
       status: 409,
-      body: { error: CLOSURE_TEXTS.OVERLAP },
+      body: { error: CLOSURE_TEXTS.overlaps('Travaux', 'lundi 11 janvier 2027') },
     });
-    expect(await several([whole('2027-05-01'), whole('2027-05-01')])).toMatchObject({ status: 409 });
+    const feasts = [whole('2027-05-01', { reason: 'Aïd' }), whole('2027-05-01', { reason: 'Fête' })];
+    expect(await several(feasts)).toMatchObject({
+      status: 409,
+      body: { error: CLOSURE_TEXTS.bothAtOnce('Aïd', 'Fête', 'samedi 1er mai 2027') },
+    });
     const past = await several([whole('2027-05-01'), whole('2026-01-01')]);
     expect(past).toMatchObject({ status: 400, body: { fields: { 'closures.1.to': CLOSURE_TEXTS.OVER } } });
     expect(await several([])).toMatchObject({ status: 400 });

@@ -2,6 +2,7 @@ import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { writtenDay } from '../../src/platform/clock.ts';
 import { DAY, errorsOf, inTurn, openStage, won } from './stage.ts';
 
 const stage = await openStage();
@@ -100,5 +101,5 @@ rounds('many close the same day: one of them does', async () => {
   const day = nextDay();
   const replies = await inTurn(Array.from({ length: 6 }, () => close(day)));
   expect(won(replies)).toHaveLength(1);
-  expect(errorsOf(replies)).toEqual([`409 ${CLOSURE_TEXTS.OVERLAP}`]);
+  expect(errorsOf(replies)).toEqual([`409 ${CLOSURE_TEXTS.overlaps(REASON, writtenDay(day))}`]);
 });
