@@ -64,6 +64,9 @@ export const weeksAround = (month: string): CivilDate[][] => {
 export const weeksOfMonth = (date: CivilDate): CivilDate[][] =>
   weeksAround(date).filter((week) => week.some((day) => monthOf(day) === monthOf(date)));
 
+export const daysOfMonth = (month: string): CivilDate[] =>
+  monthGrid(month).filter((day) => monthOf(day) === month);
+
 /** Where a key moves the focus in a grid of days, or undefined when the key means nothing here. */
 export function dayAfterKey(key: string, date: CivilDate): CivilDate | undefined {
   switch (key) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureText } from '../../lib/api/api-failure.ts';
+import { ApiFailure, failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../actions/button.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 
@@ -22,6 +22,10 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="rounded-sm bg-sand px-3.5 py-3 text-13 text-ink-2">{children}</p>
 );
 
+/** What was refused would be refused again: only what failed is asked for once more. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiFailure && error.kind === 'refused' && error.status < 500;
+
 /** Day by day what pressing the button will make, before it is pressed: on its way, not to be had, or there. */
 export function PreviewSection<Day>(props: PreviewSectionProps<Day>) {
   const { preview, isAsked, fault, hint, summary, row } = props;
@@ -40,18 +44,22 @@ export function PreviewSection<Day>(props: PreviewSectionProps<Day>) {
       {fault !== undefined ? (
         <Hint>{fault}</Hint>
       ) : days ? (
-        <ul className="num max-h-85 overflow-y-auto rounded-md text-13 ring ring-line max-md:max-h-72">
-          {days.map(row)}
-        </ul>
+        days.length > 0 && (
+          <ul className="num max-h-85 overflow-y-auto rounded-md text-13 ring ring-line max-md:max-h-72">
+            {days.map(row)}
+          </ul>
+        )
       ) : preview.isError ? (
         <div
           className="flex items-center justify-between gap-3 rounded-sm bg-sand px-3.5 py-2 text-13"
           role="alert"
         >
           {failureText(preview.error, t`L'aperçu n'est pas arrivé.`)}
-          <Button size="sm" pending={preview.isFetching} onClick={() => void preview.refetch()}>
-            <Trans>Réessayer</Trans>
-          </Button>
+          {!isRefusal(preview.error) && (
+            <Button size="sm" pending={preview.isFetching} onClick={() => void preview.refetch()}>
+              <Trans>Réessayer</Trans>
+            </Button>
+          )}
         </div>
       ) : isAsked ? (
         <SkeletonRows dense count={4} />

@@ -18,7 +18,8 @@ export function ClosuresPage({ frame }: TimeSlotsViewProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
   const closures = useAllClosures();
-  const [effect, setEffect] = useState<ClosureEffect>();
+  // Whom to tell stays on screen until it is closed, whatever is entered meanwhile; the latest stands first.
+  const [effects, setEffects] = useState<readonly ClosureEffect[]>([]);
   // A panel that has entered its closures begins anew.
   const [turn, setTurn] = useState(0);
   // Each takes the other's place.
@@ -27,7 +28,7 @@ export function ClosuresPage({ frame }: TimeSlotsViewProps) {
   const again = useRecordPanel(undefined, ['again', 'add', 'holidays']);
   const toCome = now && closures.data?.filter(({ to }) => to >= now.date).length;
   const closed = (close: () => void) => (done: ClosureEffect) => {
-    setEffect(done.people.length > 0 ? done : undefined);
+    if (done.people.length > 0) setEffects((before) => [done, ...before]);
     close();
   };
   const begin = (open: () => void) => {
@@ -102,7 +103,13 @@ export function ClosuresPage({ frame }: TimeSlotsViewProps) {
         )
       }
     >
-      {effect && <ClosurePeople effect={effect} onClose={() => setEffect(undefined)} />}
+      {effects.map((effect) => (
+        <ClosurePeople
+          key={effect.closures.map(({ id }) => id).join(' ')}
+          effect={effect}
+          onClose={() => setEffects((before) => before.filter((other) => other !== effect))}
+        />
+      ))}
       <Closures closures={closures} today={now?.date} onAdd={adding.add} />
     </ResourcePage>
   );

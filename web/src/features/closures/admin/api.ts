@@ -23,12 +23,12 @@ export const useClosuresPreview = (closures: ClosuresBody['closures'] | undefine
     meta: { topics: ['hours', 'slots', 'reservations', 'group-courses'] as const },
     queryFn: async ({ signal }) => {
       const body = { closures: closures ?? [], bookings: 'cancel' as const };
-      const { withdrawn, bookings, people } = await call(createClosures, {
+      const { withdrawn, bookings, people, is_mailed } = await call(createClosures, {
         query: { preview: true },
         body,
         signal,
       });
-      return { withdrawn, days: bookings, people };
+      return { withdrawn, days: bookings, people, is_mailed };
     },
     enabled: closures !== undefined,
     placeholderData: keepPreviousData,

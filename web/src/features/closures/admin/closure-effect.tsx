@@ -18,7 +18,7 @@ type ClosureEffectProps = {
 /** What stands in the hours that are to be closed, and what is to become of it. */
 export function ClosureEffect({ preview, isAsked, bookings, onChoose }: ClosureEffectProps) {
   const { t } = useLingui();
-  const { days = [], people = [] } = (isAsked && preview.data) || {};
+  const { days = [], people = [], is_mailed } = (isAsked && preview.data) || {};
   const toCome = days.filter(({ is_running }) => !is_running).length;
   return (
     <>
@@ -55,6 +55,15 @@ export function ClosureEffect({ preview, isAsked, bookings, onChoose }: ClosureE
             },
           ]}
         />
+      )}
+      {toCome > 0 && bookings === 'cancel' && people.length > 0 && (
+        <p className="text-13 text-ink-3">
+          {is_mailed ? (
+            <Plural value={people.length} one="Un e-mail l'en prévient." other="Un e-mail les en prévient." />
+          ) : (
+            <Trans>Aucun e-mail ne part : qui prévenir s'affichera ensuite, avec un message prêt.</Trans>
+          )}
+        </p>
       )}
     </>
   );

@@ -43,6 +43,8 @@ export function ClosurePanel({ now, onClosed, ...dialog }: ClosurePanelProps) {
   const judged = ClosureBody.safeParse({ ...typed, reason: PREVIEWED });
   const isOpenStill = dialog.isOpen && !panel.isPending;
   const preview = useClosuresPreview(isOpenStill && judged.data ? [spanOf(judged.data)] : undefined);
+  // Which of them is wrong depends on the others.
+  const forgetOrder = () => form.clearErrors(['to', 'to_time']);
   const chooseHours = (kind: 'days' | 'hours') => {
     setHours(kind === 'hours');
     const none = kind === 'hours' ? '' : null;
@@ -81,6 +83,7 @@ export function ClosurePanel({ now, onClosed, ...dialog }: ClosurePanelProps) {
               value={value || undefined}
               onChange={(date) => {
                 onChange(date ?? '');
+                forgetOrder();
                 // Most closures are of one day.
                 if (date && (!form.getValues('to') || form.getValues('to') < date)) form.setValue('to', date);
               }}
@@ -97,7 +100,10 @@ export function ClosurePanel({ now, onClosed, ...dialog }: ClosurePanelProps) {
               today={now.date}
               min={typed.from || now.date}
               value={value || undefined}
-              onChange={(date) => onChange(date ?? '')}
+              onChange={(date) => {
+                onChange(date ?? '');
+                forgetOrder();
+              }}
               required
             />
           )}
@@ -107,13 +113,17 @@ export function ClosurePanel({ now, onClosed, ...dialog }: ClosurePanelProps) {
         <FieldRow>
           {(['from_time', 'to_time'] as const).map((name) => (
             <FormField key={name} control={control} name={name}>
-              {({ value, ...field }) => (
+              {({ value, onChange, ...field }) => (
                 <TimeField
                   {...field}
                   size="sm"
                   label={name === 'from_time' ? t`Début` : t`Fin`}
                   hours={BULK_TIMES}
                   value={value ?? ''}
+                  onChange={(time) => {
+                    onChange(time);
+                    forgetOrder();
+                  }}
                   required
                 />
               )}

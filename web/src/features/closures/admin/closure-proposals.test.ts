@@ -38,7 +38,7 @@ test('a holiday that follows the moon has no day until one is given, and then la
 test('last year’s closures come again on the same days, but for what is entered and what follows the moon', () => {
   const all = [
     closure(1, '2026-08-03', 'Congés', { to: '2026-08-16' }),
-    closure(2, '2026-05-27', 'Aïd al-Adha'),
+    closure(2, '2026-05-27', 'Aïd al-Adha', { to: '2026-05-29' }),
     closure(3, '2026-07-30', 'Fête du Trône'),
     closure(4, '2027-07-30', 'Fête du Trône'),
     closure(5, '2026-12-24', 'Veillée', { from_time: '16:00', to_time: '24:00' }),
@@ -49,6 +49,12 @@ test('last year’s closures come again on the same days, but for what is entere
     ['Aïd al-Adha', false, false],
     ['Fête du Trône', false, true],
     ['Veillée', true, false],
+  ]);
+  const adha = again.find(({ isMoving }) => isMoving);
+  if (!adha) throw new Error('proposed');
+  expect(adha).toMatchObject({ from: undefined, to: undefined });
+  expect(chosenOf([announcedOn(adha, '2027-05-16')])).toMatchObject([
+    { from: '2027-05-16', to: '2027-05-18', reason: 'Aïd al-Adha' },
   ]);
   expect(chosenOf(again)).toEqual([
     { from: '2027-08-03', to: '2027-08-16', from_time: null, to_time: null, reason: 'Congés' },

@@ -1,7 +1,7 @@
 import { closuresOverlap, inYear } from '@elan/contract/closures/closures.rules.ts';
 import type { Closure } from '@elan/contract/closures/closures.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
-import { addDays } from '@elan/contract/time.ts';
+import { addDays, daysBetween } from '@elan/contract/time.ts';
 import { fixedHolidays, MOVING_HOLIDAYS } from '@elan/contract/weeks/holidays.rules.ts';
 
 /** A closure that may be entered with others; it has no day yet while nobody announced it. */
@@ -24,6 +24,19 @@ export interface Proposal {
 const moving = new Set<string>(MOVING_HOLIDAYS.map(({ name }) => name));
 const isIn = (date: CivilDate, year: number) => date.startsWith(`${year}-`);
 
+/** A feast that has no day before it is announced, unless it was entered. */
+const announced = (
+  year: number,
+  closures: readonly Closure[],
+  { key, reason, days }: Pick<Proposal, 'key' | 'reason' | 'days'>,
+): Proposal => {
+  const entered = closures.find((closure) => closure.reason === reason && isIn(closure.from, year));
+  return {
+    ...{ key, reason, days, from: entered?.from, to: entered?.to, from_time: null, to_time: null },
+    ...{ isMoving: true, isEntered: entered !== undefined, isTicked: false },
+  };
+};
+
 /** The public holidays of a year that are still to come, or have no day yet. */
 export const holidayProposals = (
   year: number,
@@ -37,34 +50,26 @@ export const holidayProposals = (
       const isEntered = closures.some((closure) => closuresOverlap(closure, span));
       return { ...span, key: date, reason: name, isMoving: false, days: 1, isEntered, isTicked: !isEntered };
     });
-  const announced = MOVING_HOLIDAYS.map(({ name, days }): Proposal => {
-    const entered = closures.find(({ reason, from }) => reason === name && isIn(from, year));
-    return {
-      key: name,
-      reason: name,
-      from: entered?.from,
-      to: entered?.to,
-      from_time: null,
-      to_time: null,
-      isMoving: true,
-      days,
-      isEntered: entered !== undefined,
-      isTicked: false,
-    };
-  });
-  return [...fixed, ...announced];
+  const feasts = MOVING_HOLIDAYS.map(({ name, days }) =>
+    announced(year, closures, { key: name, reason: name, days }),
+  );
+  return [...fixed, ...feasts];
 };
 
-/** What the year before was closed for, on the same days; what follows the moon is not ticked, its day is another. */
+/** What the year before was closed for, on the same days; what follows the moon lasts as long, on a day of its own. */
 export const againProposals = (year: number, closures: readonly Closure[], today: CivilDate): Proposal[] =>
   closures
     .filter(({ from }) => isIn(from, year - 1))
-    .map((closure) => inYear(closure, year))
-    .filter(({ to }) => to >= today)
-    .map(({ id, ...closure }): Proposal => {
-      const isMoving = moving.has(closure.reason);
+    .flatMap((past): Proposal[] => {
+      const key = String(past.id);
+      if (moving.has(past.reason)) {
+        const days = daysBetween(past.from, past.to) + 1;
+        return [announced(year, closures, { key, reason: past.reason, days })];
+      }
+      const { id: _, ...closure } = inYear(past, year);
+      if (closure.to < today) return [];
       const isEntered = closures.some((other) => closuresOverlap(other, closure));
-      return { ...closure, key: String(id), isMoving, days: 1, isEntered, isTicked: !isEntered && !isMoving };
+      return [{ ...closure, key, isMoving: false, days: 1, isEntered, isTicked: !isEntered }];
     });
 
 /** One that moves, on the day that was announced. */

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useUnsaved } from '../../../lib/address/unsaved.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatShortDate } from '../../../lib/time/format.ts';
@@ -48,6 +49,7 @@ export function ClosuresPanel({ of, closures, now, onClosed, ...dialog }: Closur
   const [year, setYear] = useState(plansNext ? thisYear + 1 : thisYear);
   const [changed, setChanged] = useState<ReadonlyMap<string, Proposal>>(new Map());
   const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep');
+  const leaveSaved = useUnsaved(changed.size > 0, [of], () => setChanged(new Map()));
   const proposals = proposalsOf[of](year, closures, now.date).map(
     (proposal) => (!proposal.isEntered && changed.get(proposal.key)) || proposal,
   );
@@ -58,7 +60,7 @@ export function ClosuresPanel({ of, closures, now, onClosed, ...dialog }: Closur
       toast.succeeded(effect.message);
       readAgain();
       setChanged(new Map());
-      onClosed(effect);
+      leaveSaved(() => onClosed(effect));
     },
   });
   // What is entered, or about to be, would only stand in its own way.
@@ -114,14 +116,13 @@ export function ClosuresPanel({ of, closures, now, onClosed, ...dialog }: Closur
                 proposal={proposal}
                 year={year}
                 today={now.date}
-                isDated={of === 'holidays' && proposal.isMoving}
                 onChange={change}
               />
             ))}
           </ul>
         </fieldset>
       )}
-      {of === 'holidays' && (
+      {proposals.some(({ isMoving }) => isMoving) && (
         <p className="text-13 text-ink-3">
           <Trans>
             Les fêtes qui suivent la lune n'ont pas de date avant leur annonce : indiquez-la alors ici.
@@ -144,12 +145,10 @@ type ProposalLineProps = {
   proposal: Proposal;
   year: number;
   today: CivilDate;
-  /** Its day is asked for. */
-  isDated: boolean;
   onChange: (proposal: Proposal) => void;
 };
 
-function ProposalLine({ proposal, year, today, isDated, onChange }: ProposalLineProps) {
+function ProposalLine({ proposal, year, today, onChange }: ProposalLineProps) {
   const { t } = useLingui();
   const { reason, from, to, from_time, to_time, isEntered, isTicked, isMoving } = proposal;
   const days =
@@ -173,30 +172,27 @@ function ProposalLine({ proposal, year, today, isDated, onChange }: ProposalLine
           onChange={(isOn) => onChange({ ...proposal, isTicked: isOn })}
         >
           {reason}
-          {isMoving && !isDated && (
-            <span className="ms-1.5 text-13 text-warn">
-              <Trans>sa date change chaque année</Trans>
-            </span>
-          )}
         </Checkbox>
       )}
-      <span className="num ms-auto text-13 text-ink-2">
-        {days}
-        {from_time && ` · ${from_time} – ${to_time}`}
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
+        <span className="num text-13 text-ink-2">
+          {days}
+          {from_time && ` · ${from_time} – ${to_time}`}
+        </span>
+        {isMoving && !isEntered && (
+          <DateField
+            size="sm"
+            label={t`${reason}, premier jour`}
+            hideLabel
+            placeholder={t`Date annoncée`}
+            today={first > today ? first : today}
+            min={first > today ? first : today}
+            max={`${year}-12-31`}
+            value={from}
+            onChange={(date) => onChange(announcedOn(proposal, date))}
+          />
+        )}
       </span>
-      {isDated && !isEntered && (
-        <DateField
-          size="sm"
-          label={t`Premier jour de ${reason}`}
-          hideLabel
-          placeholder={t`Date annoncée`}
-          today={first > today ? first : today}
-          min={first > today ? first : today}
-          max={`${year}-12-31`}
-          value={from}
-          onChange={(date) => onChange(announcedOn(proposal, date))}
-        />
-      )}
     </li>
   );
 }

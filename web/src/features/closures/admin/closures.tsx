@@ -112,9 +112,9 @@ function ClosureLine({ closure, onDelete }: { closure: Closure; onDelete?: () =>
   return (
     <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-5 py-2 last:border-0 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)_auto]">
       <span className="num font-medium first-letter:uppercase">
-        {days}
+        {days}{' '}
         {from_time === null && count > 1 && (
-          <span className="ms-2 whitespace-nowrap text-13 font-normal text-ink-3">
+          <span className="ms-1 whitespace-nowrap text-13 font-normal text-ink-3">
             <Plural value={count} one="# jour" other="# jours" />
           </span>
         )}

@@ -9,7 +9,7 @@ const OpenHoursDialog = officePart(() => import('./open-hours-dialog.tsx'), 'Ope
 const OwnWeekDialog = officePart(() => import('./own-week-dialog.tsx'), 'OwnWeekDialog');
 
 /** On a phone all of them stand in one row. */
-export const ROW_BUTTON = 'max-md:px-2.5 max-md:text-13';
+export const ROW_BUTTON = 'max-md:gap-1 max-md:px-2 max-md:text-13';
 
 type OwnHoursBarProps = {
   /** Unknown while nobody is signed in. */

@@ -1,3 +1,4 @@
+import type { Closure } from '@elan/contract/closures/closures.ts';
 import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import type { MessageDescriptor } from '@lingui/core';
@@ -8,13 +9,14 @@ import type { ReactNode } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { AVAILABILITY } from '../../../lib/api/retry.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { monthOf } from '../../../ui/calendar/days.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { Availability } from './use-availability.ts';
-import { type Away, BackOn } from './why-empty.tsx';
+import { type Away, BackOn, ShutDays } from './why-empty.tsx';
 
 type AvailabilityGateProps = {
   availability: Availability;
@@ -22,6 +24,7 @@ type AvailabilityGateProps = {
   onChooseType: (type: SessionType) => void;
   onContact: () => void;
   away?: Away;
+  closures?: readonly Closure[] | undefined;
   children: (known: { days: Map<CivilDate, Slot[]>; today: CivilDate }) => ReactNode;
 };
 
@@ -32,6 +35,7 @@ export function AvailabilityGate({
   onChooseType,
   onContact,
   away = {},
+  closures,
   children,
 }: AvailabilityGateProps) {
   const { i18n } = useLingui();
@@ -46,7 +50,9 @@ export function AvailabilityGate({
   }
   if (!days || !now) return <AvailabilityLoading availability={availability} />;
   if (days.size === 0) {
-    return <NoSlots allPast={availability.ever === 'past'} {...{ type, onChooseType, onContact, away }} />;
+    const allPast = availability.ever === 'past';
+    const month = monthOf(now.date);
+    return <NoSlots {...{ allPast, month, type, onChooseType, onContact, away, closures }} />;
   }
   return children({ days, today: now.date });
 }
@@ -135,10 +141,12 @@ function AvailabilityLoading({ availability }: { availability: Availability }) {
 type NoSlotsProps = Omit<AvailabilityGateProps, 'availability' | 'children'> & {
   /** All of the coach's slots of this type have been, as against never any. */
   allPast: boolean;
+  /** The one that runs. */
+  month: string;
 };
 
 /** A coach with nothing to offer of this type: say which of the two it is, and where to go on. */
-function NoSlots({ allPast, type, onChooseType, onContact, away = {} }: NoSlotsProps) {
+function NoSlots({ allPast, month, type, onChooseType, onContact, away = {}, closures }: NoSlotsProps) {
   const { t } = useLingui();
   const other = type === 'normal' ? 'bilan' : 'normal';
   return (
@@ -161,6 +169,7 @@ function NoSlots({ allPast, type, onChooseType, onContact, away = {} }: NoSlotsP
         </>
       }
     >
+      <ShutDays {...{ closures, away, month }} />
       <BackOn away={away} /> <Trans>Essayez l'autre type de séance, ou demandez-nous une date.</Trans>
     </EmptyState>
   );

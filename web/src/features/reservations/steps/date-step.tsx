@@ -1,4 +1,3 @@
-import { closedAllDay } from '@elan/contract/closures/closures.rules.ts';
 import type { Closure } from '@elan/contract/closures/closures.ts';
 import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
@@ -17,7 +16,7 @@ import { cx } from '../../../ui/cx.ts';
 import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import { nearestFreeDate } from '../availability/open-slots.ts';
-import { type Away, ClosedDays, WhyEmptyMonth } from '../availability/why-empty.tsx';
+import { type Away, ShutDays, useShutDay, WhyEmptyMonth } from '../availability/why-empty.tsx';
 import { useSessionWords } from '../session-words.ts';
 import type { Booking } from '../state/use-booking.ts';
 import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
@@ -26,26 +25,23 @@ import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 type BookingCalendarProps = {
   days: Map<CivilDate, Slot[]>;
-  closures: readonly Closure[];
+  closures: readonly Closure[] | undefined;
   away: Away;
   today: CivilDate;
   selected: CivilDate | undefined;
   onSelect: (date: CivilDate) => void;
 };
 
-const NONE: readonly Closure[] = [];
-
 const firstOf = (days: Map<CivilDate, Slot[]>) => [...days.keys()].toSorted()[0];
 
 /** The days one can book, each kind with its shape. Opens on the first month with something free. */
 function BookingCalendar({ days, closures, away, today, selected, onSelect }: BookingCalendarProps) {
-  const { t } = useLingui();
+  const shutOn = useShutDay(closures, away);
   const [month, setMonth] = useState(() => monthOf(selected ?? firstOf(days) ?? today));
   const elsewhere = nearestFreeDate(days, month);
   const dayInfo = (date: CivilDate) => {
     const count = days.get(date)?.length ?? 0;
-    const isAway = away.absences?.some(({ from, to }) => from <= date && date <= to);
-    const closed = closedAllDay(closures, date) ?? (isAway ? t`Absence de votre coach` : undefined);
+    const closed = shutOn(date);
     const note = count > 0 ? plural(count, { one: '# créneau libre', other: '# créneaux libres' }) : closed;
     return {
       kind: dayKind({ date, today, selected, available: count > 0, closed: closed !== undefined }),
@@ -61,10 +57,10 @@ function BookingCalendar({ days, closures, away, today, selected, onSelect }: Bo
         minMonth={monthOf(today)}
       />
       <div className="mt-2 border-t border-line pt-3.5">
-        <ClosedDays {...{ closures, month }} />
+        <ShutDays {...{ closures, away, month }} />
         {elsewhere ? (
           <EmptyMonth
-            {...{ month, closures, away, ...elsewhere }}
+            {...{ month, today, closures, away, ...elsewhere }}
             onShow={(date) => {
               setMonth(monthOf(date));
               onSelect(date);
@@ -83,13 +79,14 @@ type EmptyMonthProps = {
   /** The nearest date with something free, and whether it lies after the month. */
   date: CivilDate;
   isLater: boolean;
-  closures: readonly Closure[];
+  today: CivilDate;
+  closures: readonly Closure[] | undefined;
   away: Away;
   onShow: (date: CivilDate) => void;
 };
 
 /** A month in which nothing is free leads to where something is. */
-function EmptyMonth({ month, date, isLater, closures, away, onShow }: EmptyMonthProps) {
+function EmptyMonth({ month, date, isLater, today, closures, away, onShow }: EmptyMonthProps) {
   const { i18n } = useLingui();
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   const monthName = name && `${i18n._(name)} ${month.slice(0, 4)}`;
@@ -98,7 +95,7 @@ function EmptyMonth({ month, date, isLater, closures, away, onShow }: EmptyMonth
     <div role="status">
       <p className="text-sm text-ink-2">
         <Trans>Aucun créneau libre en {monthName}.</Trans>{' '}
-        <WhyEmptyMonth {...{ month, isLater, closures, away }} />
+        <WhyEmptyMonth {...{ month, today, isLater, closures, away }} />
       </p>
       <Button variant="link" className="-ms-1" onClick={() => onShow(date)}>
         {isLater ? <Trans>Prochaine date libre : {day}</Trans> : <Trans>Dernière date libre : {day}</Trans>}
@@ -110,7 +107,7 @@ function EmptyMonth({ month, date, isLater, closures, away, onShow }: EmptyMonth
 type DateStepProps = { booking: Booking; coach: Away; onContact: () => void };
 
 export function DateStep({ booking, coach, onContact }: DateStepProps) {
-  const closures = useClosures().data ?? NONE;
+  const closures = useClosures().data;
   const { type, availability, date, credits, isShort, bilanToCome, chooseType, chooseDate } = booking;
   return (
     <>
@@ -124,7 +121,11 @@ export function DateStep({ booking, coach, onContact }: DateStepProps) {
       )}
       {bilanToCome && <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />}
       <div className={cx('mt-3.5', type === 'bilan' && 'bilan-tint')}>
-        <AvailabilityGate {...{ availability, type, onContact }} away={coach} onChooseType={chooseType}>
+        <AvailabilityGate
+          {...{ availability, type, onContact, closures }}
+          away={coach}
+          onChooseType={chooseType}
+        >
           {({ days, today }) => (
             <BookingCalendar
               key={type}
