@@ -218,7 +218,10 @@ describe('several closures', () => {
       status: 409,
       body: { error: CLOSURE_TEXTS.overlaps('Travaux', 'lundi 11 janvier 2027') },
     });
-    const feasts = [whole('2027-05-01', { reason: 'Aïd' }), whole('2027-05-01', { reason: 'Fête' })];
+    const feasts = [
+      whole('2027-05-01', { reason: 'Aïd' }),
+      whole('2027-04-30', { to: '2027-05-01', reason: 'Fête' }),
+    ];
     expect(await several(feasts)).toMatchObject({
       status: 409,
       body: { error: CLOSURE_TEXTS.bothAtOnce('Aïd', 'Fête', 'samedi 1er mai 2027') },

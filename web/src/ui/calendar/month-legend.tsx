@@ -34,8 +34,8 @@ export function LegendEntry({ shape, children }: { shape: ReactNode; children: R
   );
 }
 
-/** The six kinds of day, each with the shape it has in the grid. */
-export function DayKindLegend() {
+/** The six kinds of day, each with the shape it has in the grid; and closed days, where there are any. */
+export function DayKindLegend({ hasClosed = false }: { hasClosed?: boolean }) {
   const names = useDayKindNames();
   const box = 'grid size-5 place-items-center rounded-[6px]';
   return (
@@ -55,6 +55,11 @@ export function DayKindLegend() {
       </LegendEntry>
       <LegendEntry shape={<i className="h-[1.5px] w-2.25 bg-edge" />}>{names.unavailable}</LegendEntry>
       <LegendEntry shape={<i className={`${box} hatched`} />}>{names.weekend}</LegendEntry>
+      {hasClosed && (
+        <LegendEntry shape={<i className={`${box} hatched inset-ring inset-ring-edge`} />}>
+          {names.closed}
+        </LegendEntry>
+      )}
       <LegendEntry shape={<s className="text-sm not-italic text-ink-3">7</s>}>{names.past}</LegendEntry>
     </Legend>
   );

@@ -76,6 +76,7 @@ test('days of an absence are told beside a month that has free hours, too', asyn
   await calendar();
   const days = await screen.findByText('du 23 nov. au 27 nov.');
   expect(days.parentElement?.textContent).toBe('Absence de votre coach du 23 nov. au 27 nov.');
+  expect(screen.getByText('Fermé', { selector: 'li' })).toBeDefined();
 });
 
 test('hours of a closure over several days are told with it', async () => {

@@ -55,10 +55,16 @@ export function ShutDays({ closures = [], away, month }: ShutDaysProps) {
       ))}
       {absent.map((absence) => (
         <ShutLine key={absence.from}>
-          <Trans>
-            Absence de votre coach <b className="num font-semibold">{wordsOf(absence)}</b>
-          </Trans>
-          {absence.reason && ` : ${absence.reason}`}
+          {absence.reason ? (
+            <Trans>
+              Absence de votre coach <b className="num font-semibold">{wordsOf(absence)}</b> :{' '}
+              {absence.reason}
+            </Trans>
+          ) : (
+            <Trans>
+              Absence de votre coach <b className="num font-semibold">{wordsOf(absence)}</b>
+            </Trans>
+          )}
         </ShutLine>
       ))}
     </ul>

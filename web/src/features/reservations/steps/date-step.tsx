@@ -8,7 +8,7 @@ import { useClosures } from '../../../entities/closures/closures.ts';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { dayKind, monthOf } from '../../../ui/calendar/days.ts';
+import { dayKind, daysOfMonth, monthOf } from '../../../ui/calendar/days.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
 import { DayKindLegend } from '../../../ui/calendar/month-legend.tsx';
 import { MONTHS } from '../../../ui/calendar/month-names.ts';
@@ -67,7 +67,9 @@ function BookingCalendar({ days, closures, away, today, selected, onSelect }: Bo
             }}
           />
         ) : (
-          <DayKindLegend />
+          <DayKindLegend
+            hasClosed={daysOfMonth(month).some((day) => day >= today && shutOn(day) !== undefined)}
+          />
         )}
       </div>
     </>
