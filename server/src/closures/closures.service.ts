@@ -75,8 +75,8 @@ async function refuseOverlaps(db: Database, spans: readonly Span[]): Promise<voi
     if (there) throw new Refusal(409, CLOSURE_TEXTS.overlaps(there.reason, writtenDay(there.from)));
     const rival = dated.slice(0, index).find((other) => closuresOverlap(other, span));
     if (!rival) continue;
-    const day = rival.from > span.from ? rival.from : span.from;
-    throw new Refusal(409, CLOSURE_TEXTS.bothAtOnce(rival.reason, span.reason, writtenDay(day)));
+    const { from } = rival.from <= span.from ? span : rival;
+    throw new Refusal(409, CLOSURE_TEXTS.bothAtOnce(rival.reason, span.reason, writtenDay(from)));
   }
 }
 
