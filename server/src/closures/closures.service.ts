@@ -1,5 +1,5 @@
-import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { closuresOverlap } from '@elan/contract/closures/closures.rules.ts';
+import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import type { Closure } from '@elan/contract/closures/closures.ts';
 import {
   CLOSURE_DAYS_MAX,
