@@ -2042,6 +2042,23 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_refunds(sessions integer[], courses integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_absent_hours(coach_id, during) from (
+    select coach_id, during from reservations where id = any(sessions)
+    union all
+    select coach_id, during from group_courses where id = any(courses)
+    order by coach_id, during) booked;
+  perform from clients where id = any(array(
+      select client_id from reservations where id = any(sessions)
+      union
+      select client_id from course_bookings where course_id = any(courses) and status = 'confirmed'))
+    order by id for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_series(client integer, coach integer, days date[], start time without time zone)
  RETURNS date[]
  LANGUAGE plpgsql

@@ -126,6 +126,23 @@ begin
   end if;
 end $$;
 
+-- All that cancelling these sessions and courses touches beside themselves, which are held: the hours that an absence takes back, then
+-- the balances of all who are in them. Arrays, so that each is found by its number: PostgreSQL cannot tell how few they are, and would
+-- read all clients.
+create function lock_refunds(sessions int[], courses int[]) returns void language plpgsql as $$
+begin
+  perform lock_absent_hours(coach_id, during) from (
+    select coach_id, during from reservations where id = any(sessions)
+    union all
+    select coach_id, during from group_courses where id = any(courses)
+    order by coach_id, during) booked;
+  perform from clients where id = any(array(
+      select client_id from reservations where id = any(sessions)
+      union
+      select client_id from course_bookings where course_id = any(courses) and status = 'confirmed'))
+    order by id for no key update;
+end $$;
+
 -- What is decided stays, but that what was granted may be undone; when and whose it is never changes.
 create function absence_check() returns trigger language plpgsql as $$
 begin

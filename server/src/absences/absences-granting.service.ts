@@ -6,6 +6,7 @@ import { daysBetween, endOf, fitsInDay } from '@elan/contract/time.ts';
 import { tryChange, tryDelete } from '../group-courses/group-courses-series-editing.service.ts';
 import { shareClosures } from '../platform/database/closures-lock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockRefunds } from '../platform/database/refunds-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -175,11 +176,10 @@ async function holdMoves(db: Database, coach: Coach, decided: readonly Decided[]
   );
   if (!isHeld) throw new Refusal(409, ABSENCE_TEXTS.TOO_MANY);
   const cancelled = decided.filter(({ decision }) => decision.act === 'cancel');
-  await locks.lockBalances(
-    db,
-    cancelled.flatMap(({ booking }) => booking.reservation_id ?? []),
-    cancelled.flatMap(({ booking }) => booking.course_id ?? []),
-  );
+  await lockRefunds(db, {
+    sessions: cancelled.flatMap(({ booking }) => booking.reservation_id ?? []),
+    courses: cancelled.flatMap(({ booking }) => booking.course_id ?? []),
+  });
 }
 
 interface Done {

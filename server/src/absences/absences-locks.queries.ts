@@ -86,7 +86,10 @@ export interface CourseTarget {
 /** Held by one act: a third of what PostgreSQL has room for in the studio's own setting. */
 const HOURS_AT_ONCE_MAX = 1250;
 
-/** The hours of everybody in what moves, old and new; false, and nothing is held, where they are too many. */
+/**
+ * The hours of everybody in what moves, old and new, and of all who were in a course when it was called off; false, and nothing is held,
+ * where they are too many.
+ */
 export async function lockHours(
   db: Database,
   sessions: readonly Target[],
@@ -105,7 +108,8 @@ export async function lockHours(
         join group_courses c on c.id = target.course
         cross join lateral (
           select c.coach_id union select target.coach
-          union select b.client_id from course_bookings b where b.course_id = c.id and b.status = 'confirmed') p (person)
+          union select b.client_id from course_bookings b
+            where b.course_id = c.id and (b.status = 'confirmed' or b.cancelled_at = c.cancelled_at)) p (person)
         cross join lateral (
           values (c.during), (civil_range(target.date, target.start, c.duration))) span (during)
     ), hours as materialized (
@@ -119,14 +123,15 @@ export async function lockHours(
   return rows[0]?.is_held ?? false;
 }
 
-/** Who gets credits back or pays again: of the sessions, and of all in the courses. */
-export const lockBalances = (db: Database, sessions: readonly number[], courses: readonly number[]) =>
-  sql`
-    select id from clients where id in (
-      select r.client_id from reservations r where r.id = ${anyOf(sessions)}
-      union
-      select b.client_id from course_bookings b where b.course_id = ${anyOf(courses)})
-    order by id for no key update`.execute(db);
+/** Of those who pay again. */
+export const lockBalances = (db: Database, clients: readonly number[]) =>
+  db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', anyOf(clients))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** What nobody took is offered no more. The slots are held. */
 export async function withdrawFree(db: Database, coachId: number, span: Span, now: Now): Promise<number> {

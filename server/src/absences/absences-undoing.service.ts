@@ -32,6 +32,8 @@ export async function undo(
   const now = deps.clock.now();
   const { id, span } = absence;
   if (absence.is_over) throw new Refusal(409, ABSENCE_TEXTS.OVER);
+  // What the week gives up anyway goes first: its slots come before the accounts, and none but those held below is left to go at the end.
+  await keepHoursOpen(db, [coach.id], now);
   const seen = await listTouched(db, id);
   const back = seen.flatMap(({ reservation_id, act, was_date, was_time }) =>
     reservation_id === null || act === 'cancel'
@@ -70,8 +72,7 @@ export async function undo(
   const cancelled = touched.filter(({ act }) => act === 'cancel');
   await locks.lockBalances(
     db,
-    cancelled.flatMap(({ reservation_id }) => reservation_id ?? []),
-    cancelled.flatMap(({ course_id }) => course_id ?? []),
+    cancelled.flatMap(({ client_ids }) => client_ids),
   );
   await queries.undoAbsence(db, id, actor.id, now);
   await locks.offerAgain(db, coach.id, span, absence.decided_at, now);

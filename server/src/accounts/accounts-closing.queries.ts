@@ -76,13 +76,10 @@ export const lockFutureSlots = (db: Database, closing: Closing) =>
 export const lockBookingsWithCoach = async (db: Database, closing: Closing) => {
   await courses(futureCourses(closing)).execute(db);
   await sessionsInSlots(closing).execute(db);
-  // An array, so that each is found by its number: PostgreSQL cannot tell how few they are, and would read all clients.
   await sql`
-    select id from clients where id = any(array(
-      select client_id from reservations where status = 'confirmed' and slot_id in (${futureSlots(closing)})
-      union
-      select client_id from course_bookings where status = 'confirmed' and course_id in (${futureCourses(closing)})
-    )) order by id for no key update`.execute(db);
+    select lock_refunds(
+      array(select id from reservations where status = 'confirmed' and slot_id in (${futureSlots(closing)})),
+      array(${futureCourses(closing)}))`.execute(db);
 };
 
 const seatsHeld = (closing: Closing) =>
@@ -91,6 +88,14 @@ const seatsHeld = (closing: Closing) =>
 const sessionsHeld = (closing: Closing) =>
   sessions(sql`id in (
     select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null)`);
+
+/** A session that stayed in shut hours takes its slot along, and slots come before the account. */
+export const lockShutSlotsOfClient = (db: Database, closing: Closing) =>
+  sql`
+    select id from slots where is_shut(coach_id, during) and id in (
+      select slot_id from reservations where status = 'confirmed' and id in (
+        select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null))
+    order by id for no key update`.execute(db);
 
 export const lockBookingsOfClient = async (db: Database, closing: Closing) => {
   await courses(sql`select course_id from course_bookings where id in (${seatsHeld(closing)})`).execute(db);

@@ -30,6 +30,7 @@ function close(deps: Deps, actor: Actor, id: number, who: Who, act: Close): Prom
 
 export const closeClient = (deps: Deps, actor: Actor, id: number) =>
   close(deps, actor, id, 'Client', async (tx, closing) => {
+    await queries.lockShutSlotsOfClient(tx, closing);
     const isClosed = await queries.closeAccount(tx, closing, 'user');
     if (!isClosed) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
     await queries.lockBookingsOfClient(tx, closing);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockRefunds } from '../platform/database/refunds-lock.ts';
 
 /** Whole days have no times; else a closure that ends with a day ends at 24:00. */
 const columns = sql`
@@ -149,18 +150,7 @@ export async function lockPeopleOf(
   sessions: readonly number[],
   courses: readonly number[],
 ): Promise<Place[]> {
-  await sql`
-    select lock_absent_hours(coach_id, during) from (
-      select coach_id, during from reservations where id = any(${sessions}::int[])
-      union all select coach_id, during from group_courses where id = any(${courses}::int[])
-      order by coach_id, during) booked`.execute(db);
-  // An array, so that each is found by its number: PostgreSQL cannot tell how few they are, and would read all clients.
-  await sql`
-    select id from clients where id = any(array(
-      select client_id from reservations where id = any(${sessions}::int[])
-      union
-      select client_id from course_bookings where course_id = any(${courses}::int[]) and status = 'confirmed'
-    )) order by id for no key update`.execute(db);
+  await lockRefunds(db, { sessions, courses });
   const { rows } = await sql<Place>`
     select place.*, client.full_name, account.email, client.phone, client.phone_e164
     from (

@@ -110,5 +110,9 @@ export const insertCoach = (db: Database, id: number, coach: CoachPresentation) 
     .values({ id, ...coach })
     .execute();
 
+/** Before the account, as by whoever opens hours of the coach. */
+export const lockCoach = (db: Database, id: number) =>
+  db.selectFrom('coaches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 export const updateCoach = (db: Database, id: number, coach: CoachPresentation) =>
   db.updateTable('coaches').set(coach).where('id', '=', id).execute();

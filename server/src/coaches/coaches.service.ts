@@ -62,6 +62,7 @@ export async function updateCoach(deps: Deps, id: number, body: CoachBody): Prom
   const credentials = updateCredentials ? { email, username, matricule, password_hash } : {};
   return withTransaction(db, async (tx) => {
     await requirePicture(tx, 'photo', presentation.photo);
+    await queries.lockCoach(tx, id);
     const isChanged = await changeCredentials(deps, tx, { id, role: 'coach', seen }, credentials);
     // Either it is gone, which reading it says, or somebody else was faster.
     if (!isChanged)

@@ -7,6 +7,7 @@ import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
+import { lockRefunds } from '../platform/database/refunds-lock.ts';
 import { COURSE, photo } from './group-courses.queries.ts';
 
 /** Which of these courses a client is in. */
@@ -33,24 +34,17 @@ export const findLastBooking = (db: Database, clientId: number, courseId: number
     .limit(1)
     .executeTakeFirst();
 
-/** Cancels and refunds every booking of these courses, which are locked; tells which. Balances are locked in the order of clients. */
-export const cancelBookings = (db: Database, courseIds: readonly number[], actor: number, now: Now) =>
-  db
-    .with('leaving', (q) =>
-      q
-        .selectFrom('course_bookings as booking')
-        .innerJoin('clients as client', 'client.id', 'booking.client_id')
-        .select('booking.id')
-        .where('course_id', '=', anyOf(courseIds))
-        .where('status', '=', 'confirmed')
-        .orderBy('client.id')
-        .forNoKeyUpdate('client'),
-    )
+/** Cancels and refunds every booking of these courses, which are locked; tells which. */
+export async function cancelBookings(db: Database, courseIds: readonly number[], actor: number, now: Now) {
+  await lockRefunds(db, { courses: courseIds });
+  return db
     .updateTable('course_bookings')
     .set({ status: 'cancelled', cancelled_at: now.at, cancelled_by: actor, refunded: sql`cost > 0` })
-    .where('id', 'in', (q) => q.selectFrom('leaving').select('leaving.id'))
+    .where('course_id', '=', anyOf(courseIds))
+    .where('status', '=', 'confirmed')
     .returning(['id', 'client_id'])
     .execute();
+}
 
 export const listSeats = (db: Database, courseId: number) =>
   db

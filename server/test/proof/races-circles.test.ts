@@ -3,54 +3,18 @@ import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
-import { refusalsDuring } from './refusals.ts';
-import { atOnce, DAY, openStage, type Reply } from './stage.ts';
+import { behind, type Call, holdBalance, holdSlot } from './behind.ts';
+import { DAY, openStage } from './stage.ts';
 
-/*
- * Each of these had people wait in a circle, in one order of theirs. So they come one after the other, each as soon as the one before
- * waits, behind a transaction that lets them go together.
- */
+/* Each of these had people wait in a circle, in one order of theirs. */
 
 const stage = await openStage();
 const { rounds, aPerson, aClient, aSlot, slots, reserve, cancel, asAdmin, db } = stage;
 
-const WAIT_MS = 20_000;
 const LATER = addDays(DAY, 7);
 const HOUR = '09:00';
 
 type Slot = Awaited<ReturnType<typeof aSlot>>;
-type Call = () => Promise<Reply>;
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-/** The replies to those who came while the transaction went on, once each of them had to wait. */
-async function behind(work: (tx: Database, come: (call: Call) => Promise<void>) => Promise<void>) {
-  const come: Promise<Reply>[] = [];
-  let replies: Reply[] = [];
-  const refusals = await refusalsDuring(async () => {
-    await db.transaction().execute((tx) =>
-      work(tx, async (call) => {
-        come.push(call());
-        await expect.poll(waiting, { timeout: WAIT_MS }).toBe(come.length);
-      }),
-    );
-    replies = await atOnce(come.map((reply) => () => reply));
-  });
-  expect(refusals).not.toContain('40P01');
-  return replies;
-}
-
-const holdSlot = (tx: Database, { id }: Slot) =>
-  sql`select from slots where id = ${id} for no key update`.execute(tx);
-
-const holdBalance = (tx: Database, client: number) =>
-  sql`select from clients where id = ${client} for no key update`.execute(tx);
-
 /** As a colleague does, whose transaction has not ended. */
 const moveWithin = (tx: Database, id: number, { wish: { coach_id, date, time } }: Slot) =>
   sql`select move_session(${id}, null, null, ${coach_id}, ${date}, ${time}, ${stage.admin.id}, now(), ${DAY}, ${DAY})`.execute(
@@ -72,7 +36,7 @@ rounds(
   async () => {
     const { held, free, refuge, id, leave } = await aSessionToMove();
     const { session_type: _, ...wish } = free.wish;
-    const [, left] = await behind(async (tx, come) => {
+    const [, left] = await behind(db, async (tx, come) => {
       await holdSlot(tx, held);
       await come(asAdmin('POST', `/api/reservations/${id}/move`, wish));
       await moveWithin(tx, id, refuge);
@@ -88,7 +52,7 @@ rounds(
   async () => {
     const { coach, held, refuge, id, leave } = await aSessionToMove();
     await aSlot(coach.id, { date: addDays(held.wish.date, 7), time: held.wish.time });
-    const [moved, left] = await behind(async (tx, come) => {
+    const [moved, left] = await behind(db, async (tx, come) => {
       await holdSlot(tx, held);
       await come(asAdmin('POST', '/api/admin/reservations/move', { ids: [id], days: 7, coach_id: coach.id }));
       await moveWithin(tx, id, refuge);
@@ -116,7 +80,7 @@ async function aSeries() {
   });
   /** The series waits for its client's balance, then whoever comes after it waits too. */
   const withSeries = (call: Call) =>
-    behind(async (tx, come) => {
+    behind(db, async (tx, come) => {
       await holdBalance(tx, client.id);
       await come(series);
       await come(call);
