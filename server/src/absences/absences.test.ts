@@ -226,11 +226,21 @@ describe('entering an absence', () => {
     expect(await enter(admin.id)).toMatchObject(refused(COACH_TEXTS.NOT_FOUND, 404));
   });
 
-  it('covers the hour of a kept session once that is cancelled', async () => {
+  const leaving = {
+    'is cancelled': (id: number) =>
+      ask('POST', `/api/cancel/${id}`, { token: admin.token, body: { refundPoints: true } }),
+    'moves to a colleague': async (id: number) => {
+      const colleague = await aPerson('coach');
+      await aSlot(colleague.id, { date: TOMORROW, start_time: '09:00' });
+      const body = { coach_id: colleague.id, date: TOMORROW, time: '09:00' };
+      return ask('POST', `/api/reservations/${id}/move`, { token: admin.token, body });
+    },
+  };
+  it.each(Object.entries(leaving))('covers the hour of a kept session once that %s', async (_, leave) => {
     const coach = await aPerson('coach');
     const { id, slot } = await aSession(coach.id, '09:00');
     await entered(coach.id);
-    await ask('POST', `/api/cancel/${id}`, { token: admin.token, body: { refundPoints: true } });
+    expect((await leave(id)).status).toBe(200);
     expect(await freeHours(coach.id)).toEqual([]);
     const { withdrawn_at } = await db
       .selectFrom('slots')
@@ -238,6 +248,21 @@ describe('entering an absence', () => {
       .where('id', '=', slot)
       .executeTakeFirstOrThrow();
     expect(withdrawn_at).not.toBeNull();
+  });
+
+  it('covers the hour of a kept course once that is handed over, moved or called off', async () => {
+    const [coach, colleague] = [await aPerson('coach'), await aPerson('coach')];
+    const courses = [];
+    for (const time of ['14:00', '16:00', '18:00'])
+      courses.push(await aCourseOf(coach.id, 1, { date: TOMORROW, time }));
+    const [handed, moved, off] = courses.map(({ id }) => id);
+    await entered(coach.id);
+    const body = { title: 'Cours', coach_id: coach.id, date: THURSDAY, time: '16:00' };
+    const { token } = admin;
+    const over = { ...body, coach_id: colleague.id, date: TOMORROW, time: '14:00' };
+    expect((await ask('PUT', `/api/group-courses/${handed}`, { token, body: over })).status).toBe(200);
+    expect((await ask('PUT', `/api/group-courses/${moved}`, { token, body })).status).toBe(200);
+    expect((await ask('DELETE', `/api/group-courses/${off}`, { token })).status).toBe(200);
   });
 });
 

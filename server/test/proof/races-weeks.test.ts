@@ -1,11 +1,13 @@
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { keepAllHoursOpen, keepHoursOpen } from '../../src/weeks/weeks-hours.service.ts';
+import { behind } from './behind.ts';
 import { errorsOf, inTurn, openStage, won } from './stage.ts';
 
 const stage = await openStage();
-const { rounds, aPerson, crowd, reserve, asAdmin, db, clock } = stage;
+const { rounds, aPerson, aClient, crowd, reserve, asAdmin, db, clock } = stage;
 
 /** A Friday, as that of the stage's first hours. */
 const window = (start_time: string, end_time: string) => ({
@@ -56,6 +58,23 @@ rounds('hours are booked while the week gives them up: each is booked or gone, a
   );
   const left = (await wishes(id)).filter(({ wish }) => wish.time < '15:00');
   expect(left).toHaveLength(booked);
+});
+
+rounds('an hour is being booked while the week gives it up: it stays, and is told as kept', async () => {
+  const { id } = await aPerson('coach');
+  await save(id, [window('08:00', '09:00')])();
+  const [hour] = await wishes(id);
+  const client = await aClient({ solo: 1 });
+  if (!hour) throw new Error('no hour is open');
+  const { date, time } = hour.wish;
+  const [saved] = await behind(db, async (tx, come) => {
+    // As a process does whose transaction has not ended.
+    await sql`select book_session(${client.id}, ${id}, 'normal', ${date}, ${time}, ${stage.admin.id}, ${clock.now().at},
+      ${clock.now().wall})`.execute(tx);
+    await come(save(id, [window('15:00', '16:00')], { version: 1 }));
+  });
+  expect(saved).toMatchObject({ status: 200, body: { kept: 1 } });
+  expect(await stage.confirmed({ slot_id: hour.id })).toHaveLength(1);
 });
 
 rounds('two nights at once and a save open each hour once', async () => {
