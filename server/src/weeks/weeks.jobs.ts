@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import { keepAllHoursOpen } from './weeks-hours.service.ts';
 
-const WEEKS = 'weeks';
+export const WEEKS = 'weeks';
 /** Soon after midnight in the studio, whose clock is UTC's: each day brings one more at the end. */
 const EVERY_NIGHT = '10 0 * * *';
 

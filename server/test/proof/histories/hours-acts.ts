@@ -11,7 +11,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>;
 export interface Studio {
   readonly stage: Stage;
   readonly admin: Person;
-  readonly coaches: readonly number[];
+  readonly coaches: readonly Person[];
   readonly clients: Awaited<ReturnType<Stage['crowd']>>;
 }
 
@@ -47,7 +47,8 @@ const windowsFrom = ({ what, hour }: Chances) =>
       session_types: KINDS[(what + weekday) % 3],
     }));
 
-const coachOf = ({ coaches }: Studio, { who }: Chances) => pick(coaches, who) ?? 0;
+const idsOf = ({ coaches }: Studio) => coaches.map(({ id }) => id);
+const coachOf = ({ coaches }: Studio, { who }: Chances) => pick(coaches, who)?.id ?? 0;
 
 type Act = (studio: Studio, chances: Chances) => Promise<Reply | undefined>;
 
@@ -67,7 +68,7 @@ const saveWeek: Act = async (studio, at) => {
     windows: windowsFrom(at),
     without: at.isOdd ? [addDays(todayOf(studio), at.day + 1)] : [],
     holidays_open: at.what % 5 === 0 ? ['2027-01-01'] : [],
-    coach_ids: at.what % 7 === 0 ? studio.coaches.filter((id) => id !== coachOf(studio, at)) : [],
+    coach_ids: at.what % 7 === 0 ? idsOf(studio).filter((id) => id !== coachOf(studio, at)) : [],
   });
 };
 
@@ -99,7 +100,7 @@ const aSession = async (studio: Studio, at: Chances) => {
   const sessions = await studio.stage.db
     .selectFrom('reservations')
     .select(['id', 'coach_id'])
-    .where('coach_id', 'in', [...studio.coaches])
+    .where('coach_id', 'in', idsOf(studio))
     .where('status', '=', 'confirmed')
     .orderBy('id')
     .execute();
@@ -146,7 +147,7 @@ const joinCourse: Act = async (studio, at) => {
   const courses = await studio.stage.db
     .selectFrom('group_courses')
     .select('id')
-    .where('coach_id', 'in', [...studio.coaches])
+    .where('coach_id', 'in', idsOf(studio))
     .orderBy('id')
     .execute();
   const [course, client] = [pick(courses, at.what), pick(studio.clients, at.day)];
@@ -171,7 +172,8 @@ const reopen: Act = async (studio, at) => {
   return closure && asAdmin(studio, 'DELETE', `/api/admin/closures/${closure.id}`);
 };
 
-const beAway: Act = async (studio, at) => {
+/** Days off, and what becomes of each booking there, as far as it can go. */
+async function daysOff(studio: Studio, at: Chances) {
   const coach = coachOf(studio, at);
   const from = addDays(todayOf(studio), at.day);
   const to = addDays(from, at.days % 4);
@@ -205,8 +207,33 @@ const beAway: Act = async (studio, at) => {
       };
     },
   );
-  const body = { from: { date: from }, to: { date: to }, bookings };
-  return asAdmin(studio, 'POST', `/api/coaches/${coach}/absences`, body);
+  return {
+    path: `/api/coaches/${coach}/absences`,
+    days: { from: { date: from }, to: { date: to } },
+    bookings,
+  };
+}
+
+const beAway: Act = async (studio, at) => {
+  const { path, days, bookings } = await daysOff(studio, at);
+  return asAdmin(studio, 'POST', path, { ...days, bookings });
+};
+
+const askForDaysOff: Act = async (studio, at) => {
+  const { path, days, bookings } = await daysOff(studio, at);
+  const token = pick(studio.coaches, at.who)?.token;
+  const asked = await studio.stage.ask('POST', path, { token, body: days });
+  if (asked.status !== 200) return asked;
+  const decision = at.isOdd ? 'refused' : 'granted';
+  return asAdmin(studio, 'POST', `${path}/${asked.body.absence.id}/decision`, { decision, bookings });
+};
+
+const changeReach: Act = async (studio, at) => {
+  const { body } = await asAdmin(studio, 'GET', '/api/admin/booking-rules');
+  return asAdmin(studio, 'PUT', '/api/admin/booking-rules', {
+    ...body,
+    weeks_ahead: 1 + (at.what % 12),
+  });
 };
 
 const undoAbsence: Act = async (studio, at) => {
@@ -233,9 +260,20 @@ export const ACTS: readonly [name: string, weight: number, act: Act][] = [
   ['close', 3, close],
   ['reopen', 2, reopen],
   ['be away', 4, beAway],
+  ['ask for days off', 2, askForDaysOff],
   ['undo an absence', 2, undoAbsence],
+  ['reach further or less far', 1, changeReach],
   ['wait', 3, wait],
 ];
+
+/** After these the hours are as ruled at once. What books, cancels or is done by hand leaves its rest to the night. */
+export const SETTLED = new Set([
+  'save a week',
+  'delete a week',
+  'reopen',
+  'undo an absence',
+  'reach further or less far',
+]);
 
 const chances = fc.record({
   who: fc.nat(),
