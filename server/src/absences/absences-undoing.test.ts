@@ -87,6 +87,30 @@ describe('undoing an absence', () => {
     expect(await undo(coach.id, id)).toMatchObject(refused(ABSENCE_TEXTS.DECIDED));
   });
 
+  it('opens the hours that the week says by now, and none while the studio is closed', async () => {
+    const coach = await aPerson('coach');
+    const save = (start_time: string, end_time: string, over = {}) =>
+      ask('PUT', `/api/coaches/${coach.id}/week`, {
+        token: admin.token,
+        body: {
+          valid_from: TOMORROW,
+          windows: [2, 4].map((weekday) => ({ weekday, start_time, end_time, session_types: ['normal'] })),
+          ...over,
+        },
+      });
+    await save('09:00', '11:00');
+    const { id } = await entered(coach.id, { to: { date: THURSDAY } });
+    await save('10:00', '12:00', { version: 1 });
+    await ask('POST', '/api/admin/closures', {
+      token: admin.token,
+      body: { from: THURSDAY, to: THURSDAY, reason: 'Travaux' },
+    });
+    expect((await undo(coach.id, id)).status).toBe(200);
+    expect(await freeHours(coach.id)).toEqual(['10:00', '11:00']);
+    expect(await freeHours(coach.id, THURSDAY)).toEqual([]);
+    await db.deleteFrom('closures').execute();
+  });
+
   it('comes too late once somebody was told', async () => {
     const coach = await aPerson('coach');
     const { client } = await aSession(coach.id);

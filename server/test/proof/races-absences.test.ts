@@ -3,7 +3,10 @@ import { SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts
 import { MOVE_OBSTACLES } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { factories } from '../factories.ts';
+import { behind, holdBalance, holdCoach } from './behind.ts';
 import { DAY, errorsOf, inTurn, openStage, type Reply, won } from './stage.ts';
 
 const stage = await openStage();
@@ -84,6 +87,63 @@ rounds(
     expect((await stage.balances(clients)).every(({ solo_points }) => solo_points === 1)).toBe(true);
   },
 );
+
+rounds('an absence waits for who is booking there, and nobody in a circle', async () => {
+  const { coach, slots } = await aWorkingCoach();
+  const [booked, free] = slots;
+  if (!booked || !free) throw new Error('no hour');
+  const [one, other] = await crowd(2, { solo: 1 });
+  if (!one || !other) throw new Error('no client');
+  await stage.aReservation(booked.id, one.id);
+  const [entered, refused] = await behind(db, async (tx, come) => {
+    await holdBalance(tx, one.id);
+    await come(enter(coach.id, { bookings: 'cancel' }));
+    await come(reserve(other, free));
+  });
+  expect([entered?.status, refused?.status]).toEqual([200, 409]);
+});
+
+rounds('a course that is being planned is seen by the absence that waits for it', async () => {
+  const coach = await aPerson('coach');
+  const [entered] = await behind(db, async (tx, come) => {
+    await factories(tx).aCourse(coach.id, { date: DAY, time: '18:00' });
+    await come(enter(coach.id, { bookings: 'cancel' }));
+  });
+  expect(entered).toMatchObject({ status: 200, body: { bookings: [{ act: 'cancel', obstacle: null }] } });
+});
+
+rounds('a session that is being cancelled is none of the absence that waits for it', async () => {
+  const { coach, booked } = await aFullDay();
+  const [first] = booked;
+  const [entered] = await behind(db, async (tx, come) => {
+    await sql`select cancel_session(${first?.id}, null, true, ${stage.admin.id}, now(), ${DAY})`.execute(tx);
+    await come(enter(coach.id, { bookings: 'cancel' }));
+  });
+  expect(entered?.status).toBe(200);
+  expect(entered?.body.bookings).toHaveLength(HOURS.length - 1);
+});
+
+rounds('hours that are being opened are seen by the absence that waits for them', async () => {
+  const coach = await aPerson('coach');
+  const [entered] = await behind(db, async (tx, come) => {
+    await holdCoach(tx, coach.id);
+    await factories(tx).aSlot(coach.id, { date: DAY });
+    await come(enter(coach.id));
+  });
+  expect(entered).toMatchObject({ status: 200, body: { withdrawn: 1 } });
+});
+
+rounds('who is being told is seen by the undoing that waits: it comes too late', async () => {
+  const { coach } = await aFullDay();
+  const id = absenceOf(await enter(coach.id, { bookings: 'cancel' })());
+  const [undone] = await behind(db, async (tx, come) => {
+    await sql`select from absences where id = ${id} for no key update`.execute(tx);
+    await sql`update absence_people set told_at = now(), told_by = ${stage.admin.id}
+      where act_id in (select id from absence_acts where absence_id = ${id})`.execute(tx);
+    await come(undo(coach.id, id));
+  });
+  expect([undone?.status, undone?.body.error]).toEqual([409, ABSENCE_TEXTS.ACTED_ON]);
+});
 
 rounds('an absence against sessions that move into it and out of it: each is in one place', async () => {
   const { coach, booked } = await aFullDay();

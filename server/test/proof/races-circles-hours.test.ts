@@ -24,9 +24,9 @@ async function aKeptSession(date = DAY) {
   const coach = await aPerson('coach');
   const client = await aClient({ solo: 2, team: 2 });
   const slot = await aSlot(coach.id, { date, time: TIME });
-  await stage.aReservation(slot.id, client.id);
+  const session = await stage.aReservation(slot.id, client.id);
   const absence = await enter(coach.id, { from: { date }, to: { date } })();
-  return { coach, client, slot, absence };
+  return { coach, client, slot, session, absence };
 }
 
 const hourLeft = async (slot: number) =>
@@ -44,25 +44,34 @@ rounds('a week is saved while its coach’s account is changed', async () => {
   expect(statuses(replies)).toEqual([200, 200]);
 });
 
-let closed = 0;
-rounds('the studio closes while a client leaves who was kept although the coach is away', async () => {
-  const date = addDays(DAY, 14 + closed++);
-  const { coach, client, slot } = await aKeptSession(date);
-  const replies = await behind(db, async (tx, come) => {
-    await holdHour(tx, coach.id, date, TIME);
-    await come(asAdmin('DELETE', `/api/admin/clients/${client.id}`));
-    await come(asAdmin('POST', '/api/admin/closures', { from: date, to: date, reason: 'Travaux' }));
+type Kept = Awaited<ReturnType<typeof aKeptSession>>;
+const leave = ({ client }: Kept) => asAdmin('DELETE', `/api/admin/clients/${client.id}`);
+const cancelled = ({ client, session }: Kept) => cancel(client, session);
+
+let days = 14;
+const closing = [
+  ['a client leaves', leave],
+  ['a session is cancelled', cancelled],
+] as const;
+for (const [name, act] of closing)
+  rounds(`the studio closes while ${name} that was kept although the coach is away`, async () => {
+    const date = addDays(DAY, days++);
+    const kept = await aKeptSession(date);
+    const replies = await behind(db, async (tx, come) => {
+      await holdHour(tx, kept.coach.id, date, TIME);
+      await come(act(kept));
+      await come(asAdmin('POST', '/api/admin/closures', { from: date, to: date, reason: 'Travaux' }));
+    });
+    expect(statuses(replies)).toEqual([200, 200]);
+    expect((await hourLeft(kept.slot.id)).withdrawn_at).not.toBeNull();
   });
-  expect(statuses(replies)).toEqual([200, 200]);
-  expect((await hourLeft(slot.id)).withdrawn_at).not.toBeNull();
-});
 
 rounds('an absence is undone while a client leaves who was kept', async () => {
-  const { coach, client, absence } = await aKeptSession();
+  const kept = await aKeptSession();
   const replies = await behind(db, async (tx, come) => {
-    await holdHour(tx, coach.id, DAY, TIME);
-    await come(asAdmin('DELETE', `/api/admin/clients/${client.id}`));
-    await come(undo(coach.id, absence));
+    await holdHour(tx, kept.coach.id, DAY, TIME);
+    await come(leave(kept));
+    await come(undo(kept.coach.id, kept.absence));
   });
   expect(statuses(replies)).toEqual([200, 200]);
 });
@@ -121,4 +130,22 @@ rounds('an absence is undone while an hour is booked that the week does not want
     await come(reserve(other, { wish }));
   });
   expect(replies[0]?.status).toBe(200);
+});
+
+rounds('two absences cancel sessions of the same two clients, in another order each', async () => {
+  const [first, second] = [await aClient({ solo: 2 }), await aClient({ solo: 2 })];
+  const awayFrom = async (clients: readonly { readonly id: number }[], hours: readonly string[]) => {
+    const coach = await aPerson('coach');
+    for (const [index, { id }] of clients.entries())
+      await stage.aReservation((await aSlot(coach.id, { time: hours[index] ?? '' })).id, id);
+    return enter(coach.id, { bookings: 'cancel' });
+  };
+  const inOrder = await awayFrom([first, second], ['09:00', '10:00']);
+  const backwards = await awayFrom([second, first], ['11:00', '12:00']);
+  const replies = await behind(db, async (tx, come) => {
+    await holdBalance(tx, first.id);
+    await come(inOrder);
+    await come(backwards);
+  });
+  expect(statuses(replies)).toEqual([200, 200]);
 });

@@ -3,6 +3,7 @@ import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { writtenDay } from '../../src/platform/clock.ts';
+import { behind } from './behind.ts';
 import { DAY, errorsOf, inTurn, openStage, won } from './stage.ts';
 
 const stage = await openStage();
@@ -61,6 +62,23 @@ rounds('a closure that keeps against cancellations: no hour is left open', async
   expect(won(replies)).toHaveLength(HOURS.length + 1);
   expect(await leftIn(day)).toEqual({ free: 0, booked: 0, courses: 0, closures: 1 });
 });
+
+rounds(
+  'a session that is being cancelled is none of the closure that waits for it: its hour goes',
+  async () => {
+    const day = nextDay();
+    const coach = await aPerson('coach');
+    const { id: slot } = await aSlot(coach.id, { date: day });
+    const [client] = await crowd(1, { solo: 1 });
+    const session = await stage.aReservation(slot, client?.id ?? 0);
+    const [closed] = await behind(db, async (tx, come) => {
+      await sql`select cancel_session(${session}, null, true, ${stage.admin.id}, now(), ${DAY})`.execute(tx);
+      await come(close(day));
+    });
+    expect(closed).toMatchObject({ status: 200, body: { bookings: [], withdrawn: 1 } });
+    expect(await leftIn(day)).toEqual({ free: 0, booked: 0, courses: 0, closures: 1 });
+  },
+);
 
 rounds('a closure against opening hours and planning courses: nothing is offered in it', async () => {
   const day = nextDay();
