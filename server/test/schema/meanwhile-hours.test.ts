@@ -76,18 +76,26 @@ describe('a coach is away', () => {
     expect(await studio.agenda(coach_id)).toHaveLength(1);
   });
 
-  test('before an hour there is offered, by who holds the coach: it is not', async () => {
-    const coach_id = await studio.coach();
-    expect(
-      await meanwhile(
-        pool,
-        async (s) => {
-          await s.rows('select from coaches where id = $1 for no key update', coach_id);
-          await beAway(s, coach_id);
-        },
-        (s) => s.slot({ coach_id }),
-      ),
-    ).toBe('slots_in_open_hours');
+  test('before an hour there is offered, anew or again, by who holds the coach: it is not', async () => {
+    const offers = [
+      (s: Studio, coach_id: number) => s.slot({ coach_id }),
+      (s: Studio, coach_id: number) =>
+        s.rows('update slots set withdrawn_at = null where coach_id = $1', coach_id),
+    ];
+    for (const offer of offers) {
+      const coach_id = await studio.coach();
+      await studio.withdraw(await studio.slot({ coach_id }));
+      expect(
+        await meanwhile(
+          pool,
+          async (s) => {
+            await s.rows('select from coaches where id = $1 for no key update', coach_id);
+            await beAway(s, coach_id);
+          },
+          (s) => offer(s, coach_id),
+        ),
+      ).toBe('slots_in_open_hours');
+    }
   });
 });
 
