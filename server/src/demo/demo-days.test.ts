@@ -64,6 +64,8 @@ const THINGS = {
   'a bilan done': `reservations where session_type = 'bilan' and status = 'confirmed' and lower(during) < $now`,
   'a bilan to come': `reservations where session_type = 'bilan' and status = 'confirmed' and lower(during) > $now`,
   'a slot taken back': `slots where withdrawn_at is not null`,
+  'hours that the weeks of two coaches keep open': `(select from slots where by_rule and date > $now::date + 60
+    group by coach_id) having count(*) = 2`,
   'an open course': `group_courses where is_active and is_live and lower(during) > $now and current_participants between 1 and 6`,
   'a full course': `group_courses where lower(during) > $now and current_participants = max_participants`,
   'an almost full course': `group_courses where lower(during) > $now and current_participants = max_participants - 1`,

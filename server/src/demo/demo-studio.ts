@@ -43,7 +43,7 @@ export interface Studio {
 }
 
 const OPENED_DAYS_AGO = 35;
-const SLOT_DAYS = { first: -21, last: 21 };
+export const SLOT_DAYS = { first: -21, last: 21 };
 const COURSE_DAYS = { first: -14, last: 14 };
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 

@@ -18,6 +18,7 @@ import { DEMO_ACCOUNTS, EVERYBODY } from './demo-people.ts';
 import { Script } from './demo-script.ts';
 import { foundStudio } from './demo-studio.ts';
 import { keepTill } from './demo-till.ts';
+import { keepWeeks } from './demo-weeks.ts';
 
 interface DemoDeps {
   readonly config: Config;
@@ -57,6 +58,7 @@ export async function fillDemoStudio({ config, db, clock }: DemoDeps): Promise<b
     await script.play(stageClock);
     await keepPayments(studio, sold);
     await keepTill(studio);
+    await keepWeeks(studio);
     await keepBilans(studio);
     return true;
   });
