@@ -122,4 +122,13 @@ describe('what stands in the hours of an absence', () => {
     clock.set(`${TOMORROW}T09:55`);
     expect(await affected(coach.id)).toEqual([]);
   });
+
+  it('is told of what a coach asked for, too, when the first of these days is over by then', async () => {
+    const coach = await aPerson('coach');
+    await aSession(coach.id, '09:00');
+    const { id } = await aSession(coach.id, '09:00', { date: THURSDAY });
+    clock.set('2026-11-18T08:00');
+    const left = await affected(coach.id, `from=${TOMORROW}&to=${THURSDAY}`);
+    expect(left.map(({ reservation_id }) => reservation_id)).toEqual([id]);
+  });
 });

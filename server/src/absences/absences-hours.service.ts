@@ -15,16 +15,22 @@ const DAY_ENDS = '24:00';
 
 const wrong = (field: string, text: string) => new Refusal(400, text, { fields: { [field]: text } });
 
-/** Without times whole days, both included. Refuses what is over, began before today, or is longer than anybody is away. */
+/** Without times whole days, both included. Refuses what is over, or longer than anybody is away. */
 export function spanOf({ from, to }: Hours, now: Now): Span {
   const begins = `${from.date}T${from.time ?? DAY_BEGINS}`;
   const isWholeDay = (to.time ?? DAY_ENDS) === DAY_ENDS;
   const ends = isWholeDay ? `${addDays(to.date, 1)}T${DAY_BEGINS}` : `${to.date}T${to.time}`;
   if (ends <= begins) throw wrong('to', ABSENCE_TEXTS.ENDS_FIRST);
   if (ends <= now.wall) throw wrong('to', ABSENCE_TEXTS.OVER);
-  if (from.date < now.date) throw wrong('from', ABSENCE_TEXTS.BEFORE_TODAY);
   if (daysBetween(from.date, to.date) >= ABSENCE_DAYS_MAX) throw wrong('to', ABSENCE_TEXTS.TOO_LONG);
   return `[${begins},${ends})`;
+}
+
+/** Of an absence that is entered or asked for: from today on. One that was asked for before may have begun by the time it is answered. */
+export function newSpanOf(hours: Hours, now: Now): Span {
+  const span = spanOf(hours, now);
+  if (hours.from.date < now.date) throw wrong('from', ABSENCE_TEXTS.BEFORE_TODAY);
+  return span;
 }
 
 /** How it is told: no time where it begins or ends with the day. */

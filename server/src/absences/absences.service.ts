@@ -19,7 +19,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './absences.queries.ts';
 import { type Granted, grant, holdCoach } from './absences-granting.service.ts';
-import { hoursOf, spanOf } from './absences-hours.service.ts';
+import { hoursOf, newSpanOf } from './absences-hours.service.ts';
 import { undo } from './absences-undoing.service.ts';
 
 /** The reason is for the office, and for whoever wrote it. */
@@ -86,7 +86,7 @@ export function enterAbsence(
   { preview = false },
 ): Promise<AbsenceReply> {
   mustBeOwn(actor, coachId);
-  const span = spanOf(body, deps.clock.now());
+  const span = newSpanOf(body, deps.clock.now());
   const enter = actor.role === 'coach' ? ask : enterGranted;
   return carryOut(deps, preview, (within) => enter(within, actor, coachId, { ...body, span, preview }));
 }
