@@ -105,6 +105,8 @@ export const Absence = z.object({
   /** How many are to be told of what became of their bookings, and how many have been. */
   people: z.int(),
   told: z.int(),
+  /** Bookings that were kept and still stand in its hours, to come: they are to be decided. */
+  undecided: z.int(),
 });
 export type Absence = z.infer<typeof Absence>;
 
@@ -174,6 +176,7 @@ export const AbsencePerson = z.object({
   /** Of a course, its title. */
   title: z.nullable(z.string()),
   session_type: z.nullable(SessionType),
+  minutes: z.int(),
   act: AbsenceAct,
   from: Appointment,
   to: z.nullable(Appointment),

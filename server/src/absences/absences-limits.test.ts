@@ -1,4 +1,5 @@
 import { ABSENCE_TEXTS } from '@elan/contract/absences/absences.texts.ts';
+import { listAbsences } from '@elan/contract/absences/absences.ts';
 import { afterEach, expect, it } from 'vitest';
 import { absentCoach, TOMORROW } from '../../test/absent-coach.ts';
 import { NOW, testApp } from '../../test/app.ts';
@@ -8,7 +9,8 @@ import { expectInvariants } from '../../test/invariants.ts';
 const studio = await testApp({ TOKEN_TTL_HOURS: '72' });
 const { ask, aPerson, clock, db } = studio;
 const { aSlot } = factories(db);
-const { admin, aSession, pathOf, enter, entered, people, tick, decide } = await absentCoach(studio);
+const { admin, aSession, pathOf, enter, entered, people, tick, decide, aCourseOf } =
+  await absentCoach(studio);
 afterEach(async () => {
   clock.set(NOW);
   await expectInvariants(db);
@@ -112,4 +114,24 @@ it('one booking is decided once', async () => {
   ];
   expect(await enter(coach.id, { bookings })).toMatchObject({ status: 400 });
   expect((await enter(coach.id, { bookings: bookings.slice(0, 1) })).status).toBe(200);
+});
+
+it('what is to be decided later is counted until it is cancelled, handed over or has begun', async () => {
+  const [coach, colleague] = [await aPerson('coach'), await aPerson('coach')];
+  const cancelled = await aSession(coach.id, '09:00');
+  await aSession(coach.id, '10:00');
+  const course = await aCourseOf(coach.id);
+  const { absence } = await entered(coach.id);
+  expect(absence.undecided).toBe(3);
+  const undecided = async () => {
+    const { body } = await ask('GET', '/api/admin/absences', { token: admin.token });
+    return listAbsences.reply.parse(body).find(({ id }) => id === absence.id)?.undecided;
+  };
+  await ask('POST', `/api/cancel/${cancelled.id}`, { token, body: { refundPoints: true } });
+  expect(await undecided()).toBe(2);
+  const changes = { scope: 'this', changes: { coach_id: colleague.id } };
+  await ask('PUT', `/api/admin/group-courses/${course.id}/series`, { token, body: changes });
+  expect(await undecided()).toBe(1);
+  clock.set(`${TOMORROW}T10:00`);
+  expect(await undecided()).toBe(0);
 });

@@ -28,6 +28,7 @@ export interface AbsenceRow {
   decided_at: string | null;
   people: number;
   told: number;
+  undecided: number;
 }
 
 /** Who is to be told is counted one by one: absences that stand are few. */
@@ -35,7 +36,8 @@ const listed = (where: ReturnType<typeof sql>, now: Now) => sql<AbsenceRow>`
   select a.id, a.coach_id, coach.name as coach_name, lower(a.during)::date as from_date, lower(a.during)::time as from_time,
     upper(a.during)::date as to_date, upper(a.during)::time as to_time, to_char(lower(a.during), '[YYYY-MM-DD"T"HH24:MI,') || to_char(upper(a.during), 'YYYY-MM-DD"T"HH24:MI)') as span,
     upper(a.during) <= ${now.wall}::timestamp as is_over, a.state, a.reason, a.public_reason, a.answer, a.created_at,
-    coalesce(author.name, account.username) as created_by, a.created_by as author_id, a.decided_at, told.people, told.told
+    coalesce(author.name, account.username) as created_by, a.created_by as author_id, a.decided_at, told.people, told.told,
+    kept.undecided
   from absences a
     join coaches coach on coach.id = a.coach_id
     join accounts account on account.id = a.created_by
@@ -43,6 +45,15 @@ const listed = (where: ReturnType<typeof sql>, now: Now) => sql<AbsenceRow>`
     cross join lateral (
       select count(p.client_id)::int as people, count(p.told_at)::int as told
       from absence_acts act join absence_people p on p.act_id = act.id where act.absence_id = a.id) told
+    cross join lateral (
+      select count(*)::int as undecided
+      from absence_acts act
+        left join reservations r on r.id = act.reservation_id
+        left join group_courses c on c.id = act.course_id
+      where act.absence_id = a.id and act.act = 'keep' and coalesce(r.coach_id, c.coach_id) = a.coach_id
+        and coalesce(r.during, c.during) && a.during and lower(coalesce(r.during, c.during)) > ${now.wall}::timestamp
+        and case when c.id is null then r.status = 'confirmed' and r.deleted_at is null
+          else c.cancelled_at is null and c.deleted_at is null end) kept
   where ${where}
   order by a.state <> 'requested', lower(a.during), a.id`;
 
@@ -209,6 +220,7 @@ export interface PersonRow {
   client_phone_e164: string | null;
   title: string | null;
   session_type: SessionType | null;
+  minutes: number;
   act: AbsenceAct;
   was_date: string;
   was_time: string;
@@ -229,7 +241,7 @@ export async function listPeople(db: Database, absenceId: number): Promise<Perso
   const { rows } = await sql<PersonRow>`
     select act.id as act_id, p.client_id, coalesce(client.full_name, account.username) as client_name,
       account.email as client_email, client.phone as client_phone, client.phone_e164 as client_phone_e164,
-      course.title, r.session_type, act.act, act.was_date, act.was_time, a.coach_id as was_coach_id, was_coach.name as was_coach_name,
+      course.title, booked.session_type, coalesce(booked.duration, course.duration) as minutes, act.act, act.was_date, act.was_time, a.coach_id as was_coach_id, was_coach.name as was_coach_name,
       coalesce(r.date, course.date) as date, coalesce(r.time, course.time) as time, now_coach.id as coach_id,
       now_coach.name as coach_name,
       case when act.act = 'cancel' then coalesce(case when r.refunded then r.cost end, seat.cost, 0) else 0 end as credits,
@@ -240,7 +252,8 @@ export async function listPeople(db: Database, absenceId: number): Promise<Perso
       join absence_people p on p.act_id = act.id
       join clients client on client.id = p.client_id
       join accounts account on account.id = p.client_id
-      left join reservations r on r.id = act.reservation_id and (r.status = 'confirmed' or act.act = 'cancel')
+      left join reservations booked on booked.id = act.reservation_id
+      left join reservations r on r.id = booked.id and (r.status = 'confirmed' or act.act = 'cancel')
       left join group_courses course on course.id = act.course_id
       left join lateral (
         select booking.cost from course_bookings booking

@@ -108,6 +108,7 @@ describe('entering an absence', () => {
       [cancelled.client.id, 'cancel', 1],
       ...course.clients.map((client) => [client.id, 'hand_over', 0]),
     ]);
+    expect(told.map(({ minutes }) => minutes)).toEqual([55, 55, 55, 60, 60]);
     expect(told[1]).toMatchObject({
       from: { date: TOMORROW, time: '10:00', coach_id: coach.id },
       to: { date: THURSDAY, time: '15:00', coach_id: coach.id },

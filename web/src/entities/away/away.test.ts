@@ -25,6 +25,7 @@ const absence: Absence = {
   decided_at: null,
   people: 0,
   told: 0,
+  undecided: 0,
 };
 
 describe('awayOn', () => {

@@ -6,6 +6,9 @@ export const reservationPath = (id: number): string => `/admin/reservations?rese
 /** Who is in a course. */
 export const coursePath = (id: number): string => `/admin/group-courses?participants=${id}`;
 export const planningPath = (date: string): string => `/admin/planning?date=${date}`;
+/** What stands at that hour in a coach's day, opened. */
+export const planningCellPath = (coachId: number, date: string, time: string): string =>
+  `${planningPath(date)}&cell=${coachId}-${time.replace(':', '')}`;
 export const availabilityPath = (coachId: number): string => `/admin/availability?coach=${coachId}`;
 /** A coach's usual week, one of the others, or one that is to be made. */
 export const weekPath = (coachId: number, week?: number | 'new'): string =>

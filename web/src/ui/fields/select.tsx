@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, Label, ListBox, Select as RacSelect, SelectValue } from 'react-aria-components';
 import { AriaLocale } from '../aria-locale.tsx';
 import { cx } from '../cx.ts';
@@ -17,12 +17,18 @@ import {
 } from './field.tsx';
 import { type ListedOption, OptionRow } from './option-row.tsx';
 
-type SelectOption<Value extends string> = ListedOption & { value: Value };
+type SelectOption<Value extends string> = ListedOption & {
+  value: Value;
+  /** What the closed field says of it; its label, unless it needs more words without the list around it. */
+  shown?: ReactNode;
+};
 
 type SelectProps<Value extends string> = FieldProps<Value | null> & {
   options: readonly SelectOption<Value>[];
   placeholder?: string;
   size?: FieldSize;
+  /** Stands out: what it asks has to be chosen before anything else. */
+  isAwaited?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -30,6 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [{ label, hideLabel, hint, description, error, required, className = 'block' }, control] =
     splitField(props);
   const { name, value = null, onChange, onBlur, disabled, options, placeholder, size = 'md', ref } = control;
+  const { isAwaited = false } = control;
   const { t } = useLingui();
   const { ids, describedBy } = useFieldIds(description, error);
   const chosen = options.find((option) => option.value === value);
@@ -64,10 +71,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               inputClass(size, Boolean(error)),
               'flex items-center gap-2 text-start',
               chosen?.media ? 'ps-11' : null,
+              isAwaited && 'inset-ring-[1.5px] inset-ring-warn',
             )}
           >
             <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
-              {({ isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : chosen?.label)}
+              {({ isPlaceholder, defaultChildren }) =>
+                isPlaceholder ? defaultChildren : (chosen?.shown ?? chosen?.label)
+              }
             </SelectValue>
             <ChevronDown className="size-4 flex-none text-ink-3" aria-hidden="true" />
           </Button>

@@ -1,8 +1,9 @@
 import { ABSENCE_REASON_MAX, PUBLIC_REASON_MAX } from '@elan/contract/absences/absences.ts';
-import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
-import { useLingui } from '@lingui/react/macro';
+import { addDays, type CivilDate, type CivilMoment } from '@elan/contract/time.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { HoursFields } from '../../../entities/absences/hours-fields.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -22,6 +23,14 @@ export function AbsenceFields({ entered, now, isFixed, onDay }: AbsenceFieldsPro
   const { form, control, hours, setHours } = entered;
   const { t } = useLingui();
   const reasons = useId();
+  const chooseDay = (date: CivilDate) => {
+    setHours({
+      ...hours,
+      from: { ...hours.from, date },
+      to: { ...hours.to, date: hours.to.date > date ? hours.to.date : date },
+    });
+    onDay(date);
+  };
   return (
     <div className="grid grid-cols-12 items-start gap-3">
       <HoursFields
@@ -69,6 +78,15 @@ export function AbsenceFields({ entered, now, isFixed, onDay }: AbsenceFieldsPro
           />
         )}
       </FormField>
+      {!isFixed && hours.from.date === now.date && (
+        <Button
+          size="sm"
+          className="order-last col-span-12 justify-self-start rounded-full! text-maj-700 md:min-h-8 md:text-13"
+          onClick={() => chooseDay(addDays(now.date, 1))}
+        >
+          <Trans>Plutôt demain</Trans>
+        </Button>
+      )}
     </div>
   );
 }

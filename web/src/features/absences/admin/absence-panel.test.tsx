@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
 import { AbsencePanel } from './absence-panel.tsx';
-import { anAbsence, anAffected, SALMA, YASSINE } from './affected.fixture.ts';
+import { anAbsence, anAffected, KARIM, SALMA, YASSINE } from './affected.fixture.ts';
 
 const NOW = { date: '2026-11-16', time: '18:30' };
 const ABSENCES = `/api/coaches/${YASSINE.id}/absences`;
@@ -121,4 +121,56 @@ test('an hour that cannot be read is said under its field, and nothing is sent',
   await userEvent.click(screen.getByRole('button', { name: "Enregistrer l'absence" }));
   expect(await screen.findByText("Veuillez indiquer l'heure")).toBeDefined();
   expect(end).toHaveProperty('value', 'midi');
+});
+
+test('what was in the way is not said of another proposal that has taken its place', async () => {
+  const bookings = [HICHAM];
+  const outcome = { reservation_id: 41, course_id: null, title: 'Hicham Sebti', act: 'hand_over' };
+  const from = { date: '2026-11-17', time: '09:00', coach_id: YASSINE.id, coach_name: YASSINE.name };
+  show(bookings, {
+    [`POST ${ABSENCES}`]: () => {
+      // Salma's hour is taken by then: the next reading offers Karim.
+      bookings.splice(0, 1, anAffected({ colleagues: [KARIM] }));
+      return refuse(409, { error: "Rien n'a été changé." });
+    },
+    [`POST ${ABSENCES}?preview=true`]: () =>
+      Response.json({
+        ...{ message: '', absence: null, withdrawn: 0 },
+        bookings: [{ ...outcome, from, to: null, people: 1, credits: 0, obstacle: 'Créneau déjà réservé' }],
+      }),
+  });
+  await rowOf('Hicham Sebti');
+  await userEvent.click(screen.getByRole('button', { name: "Enregistrer l'absence" }));
+  expect(await screen.findByRole('button', { name: /^Confier à Karim Ouazzani/ })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Créneau déjà réservé')).toBeNull());
+});
+
+test('each list says the act beside the place, and tomorrow is one press away from today', async () => {
+  const onDay = vi.fn();
+  stubServer({
+    [`GET ${ABSENCES}/affected?from=2026-11-16&to=2026-11-16`]: () => Response.json([]),
+    [AFFECTED]: () => Response.json([HICHAM]),
+  });
+  renderAt(
+    '/admin/planning?absence=new',
+    <AbsencePanel
+      coach={YASSINE}
+      coaches={[YASSINE]}
+      onCoach={() => {}}
+      date="2026-11-16"
+      now={NOW}
+      onDay={onDay}
+      isOpen
+      onClose={() => {}}
+      onSaved={() => {}}
+      onMarks={() => {}}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Plutôt demain' }));
+  const hicham = await rowOf('Hicham Sebti');
+  expect(onDay).toHaveBeenLastCalledWith('2026-11-17');
+  expect(hicham.getByRole('button', { name: /^Confier à Salma El Idrissi/ })).toBeDefined();
+  await userEvent.click(hicham.getByRole('radio', { name: 'Annuler' }));
+  expect(hicham.getByRole('button', { name: /^Annuler, rendre 1 SI \(3 → 4 SI\)/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Plutôt demain' })).toBeNull();
 });

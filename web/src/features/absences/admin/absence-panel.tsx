@@ -185,7 +185,7 @@ function Affected({ entered, coach, coaches }: AffectedProps) {
             coachId={coach.id}
             photoOf={photoOf}
             showsDay={span.from.date !== span.to.date}
-            obstacle={obstacleOf(one.key)}
+            obstacle={obstacleOf(one)}
             onChoose={choose}
           />
         ))}

@@ -13,23 +13,28 @@ const coachOf = (booking: AffectedBooking, choice: Extract<Choice, { coach_id: n
 export const useChoiceWords = (coachId: number | undefined) => {
   const { t } = useLingui();
   const refundOf = ({ cost, people, unit }: AffectedBooking) => `${cost * people} ${unit}`;
-  return (booking: AffectedBooking, choice: Choice): { label: string; detail?: string } => {
+  return (booking: AffectedBooking, choice: Choice): { label: string; detail?: string; shown?: string } => {
     switch (choice.act) {
       case 'hand_over':
-        return { label: coachOf(booking, choice), detail: t`Confier, libre à ${booking.time}` };
+        return {
+          label: coachOf(booking, choice),
+          detail: t`Confier, libre à ${booking.time}`,
+          shown: t`Confier à ${coachOf(booking, choice)}`,
+        };
       case 'move': {
         const isSameDay = choice.date === booking.date;
         const when = isSameDay ? choice.time : `${formatShortDate(choice.date)} ${choice.time}`;
         const coach = coachOf(booking, choice);
-        return choice.coach_id === coachId
-          ? { label: when, detail: t`Déplacer, ${coach}` }
-          : { label: `${when}, ${firstNameOf(coach)}`, detail: t`Déplacer, ${coach}` };
+        const label = choice.coach_id === coachId ? when : `${when}, ${firstNameOf(coach)}`;
+        return { label, detail: t`Déplacer, ${coach}`, shown: t`Déplacer ${label}` };
       }
       case 'cancel': {
         if (booking.cost === 0) return { label: t`Annuler`, detail: t`rien à rendre` };
         const label = t`Annuler, rendre ${refundOf(booking)}`;
         const { points, unit, cost } = booking;
-        return points === null ? { label } : { label, detail: `${points} → ${points + cost} ${unit}` };
+        if (points === null) return { label };
+        const balance = `${points} → ${points + cost} ${unit}`;
+        return { label, detail: balance, shown: `${label} (${balance})` };
       }
       case 'keep':
         return { label: booking.is_running ? t`Commencé : reste tel quel` : t`Décider plus tard` };

@@ -40,6 +40,7 @@ export const anAbsence = (over: Partial<Absence> = {}): Absence => ({
   decided_at: '2026-11-16T18:39:00+01:00',
   people: 1,
   told: 0,
+  undecided: 0,
   ...over,
 });
 
@@ -52,6 +53,7 @@ export const aPersonToTell = (over: Partial<AbsencePerson> = {}): AbsencePerson 
   client_phone_e164: '+212661482093',
   title: null,
   session_type: 'normal',
+  minutes: 55,
   act: 'hand_over',
   from: anHour('2026-11-17', '15:00'),
   to: anHour('2026-11-17', '15:00', SALMA),

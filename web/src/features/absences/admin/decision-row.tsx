@@ -65,6 +65,7 @@ export function DecisionRow(props: DecisionRowProps) {
         hideLabel
         placeholder={t`À choisir : personne à ${time}`}
         disabled={booking.is_running}
+        isAwaited={isOpen}
         value={choice ? choiceId(choice) : null}
         onChange={(id) => {
           const chosen = choices.find((one) => choiceId(one) === id);

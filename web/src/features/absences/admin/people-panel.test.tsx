@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { signInAsAdmin } from '../../../lib/session/session.fixture.ts';
-import { anAbsence, anHour, aPersonToTell, SALMA } from './affected.fixture.ts';
+import { anAbsence, anAffected, anHour, aPersonToTell, SALMA } from './affected.fixture.ts';
 import { PeoplePanel } from './people-panel.tsx';
 
 const PEOPLE = '/api/coaches/3/absences/12/people';
@@ -15,7 +15,11 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 });
 
-const show = (people: AbsencePerson[], answers: Parameters<typeof stubServer>[0] = {}) => {
+const show = (
+  people: AbsencePerson[],
+  answers: Parameters<typeof stubServer>[0] = {},
+  absence = anAbsence(),
+) => {
   stubServer({
     [`GET ${PEOPLE}`]: () => Response.json(people),
     'GET /api/studio': () => Response.json({}, { status: 503 }),
@@ -23,7 +27,7 @@ const show = (people: AbsencePerson[], answers: Parameters<typeof stubServer>[0]
   });
   renderAt(
     '/admin/planning?absence=12',
-    <PeoplePanel absence={anAbsence()} photo={null} isOpen onClose={() => {}} onMarks={() => {}} />,
+    <PeoplePanel absence={absence} photo={null} isOpen onClose={() => {}} onMarks={() => {}} />,
   );
 };
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
@@ -78,4 +82,37 @@ test('those in a course are one line, opened to write to each', async () => {
   expect(open.getAttribute('aria-expanded')).toBe('true');
   const seats = within(screen.getByRole('list', { name: 'Renfo débutant' }));
   expect(seats.getAllByRole('link', { name: /^Écrire à/ })).toHaveLength(2);
+});
+
+test('what is to be decided later is named, with the way to where it is decided', async () => {
+  const running = anAffected({ reservation_id: 40, title: 'Rania Bennani', is_running: true });
+  show(
+    [],
+    {
+      'GET /api/coaches/3/absences/affected?from=2026-11-17&to=2026-11-17': () =>
+        Response.json([running, anAffected({ time: '10:00', end_time: '10:55' })]),
+    },
+    anAbsence({ undecided: 1 }),
+  );
+  const open = within(await screen.findByRole('region', { name: 'À décider' }));
+  const link = await open.findByRole('link', { name: 'Décider pour Hicham Sebti, 10:00' });
+  expect(link.getAttribute('href')).toBe('/admin/planning?date=2026-11-17&cell=3-1000');
+  expect(open.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('where somebody goes is said by where the booking is by now, and that a mail went too', async () => {
+  const session = { from: anHour('2026-11-17', '15:00'), is_mailed: true };
+  show([
+    aPersonToTell({ ...session, to: anHour('2026-11-17', '14:00', SALMA), act: 'move' }),
+    aPersonToTell({
+      ...{ ...session, act_id: 2, client_id: 8, client_name: 'Adil Naciri' },
+      // Handed over, and moved once more since.
+      ...{ act: 'hand_over', to: anHour('2026-11-19', '11:00', SALMA), is_mailed: false },
+    }),
+  ]);
+  const list = within(await screen.findByRole('list', { name: 'Personnes à prévenir' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
+    'Sara Bennis14:00 avec Salma, au lieu de 15:00Reçoit aussi un e-mailÉcrire',
+    'Adil Nacirijeu. 19 nov. 11:00 avec Salma, au lieu de mar. 15:00Écrire',
+  ]);
 });

@@ -21,6 +21,7 @@ import { type ToldPerson, undoAbsence, useAbsencePeople, useTell } from './api.t
 import { type CourseRow, groupPeople, type PersonRow, refundsOf } from './people-rows.ts';
 import { useActLine, usePeopleMarks, usePersonMessage } from './people-words.ts';
 import { PersonLine, TellBox } from './person-line.tsx';
+import { UndecidedBookings } from './undecided-bookings.tsx';
 
 type PeoplePanelProps = {
   absence: Absence;
@@ -75,6 +76,7 @@ export function PeoplePanel({ absence, photo, isOpen, onClose, onMarks }: People
     >
       <div className="-mx-5 -mt-4 md:-mx-7 md:-mt-4.5 xl:-mx-5 xl:-mt-4">
         <Done absence={absence} people={people} onUndone={onClose} />
+        {absence.undecided > 0 && <UndecidedBookings absence={absence} />}
         {people && grouped ? (
           grouped.total === 0 ? (
             <EmptyState compact icon={CircleCheck} title={<Trans>Personne à prévenir</Trans>} />

@@ -1,6 +1,6 @@
 import type { Absence, AbsencePerson } from '@elan/contract/absences/absences.ts';
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
-import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
+import type { CivilMoment } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
@@ -8,22 +8,28 @@ import { useStudio } from '../../../entities/studio/studio.ts';
 import { formatLongDay, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
 import type { PersonRow } from './people-rows.ts';
 
+/** Handed over, wherever it went before it came there: what is said follows from where it is now. */
+const isSameHour = (from: CivilMoment, to: CivilMoment) => from.date === to.date && from.time === to.time;
+
 /** What became of a booking, in a line: 09:00 avec Salma, au lieu de Yassine. */
 export const useActLine = (absence: Absence) => {
   const { t } = useLingui();
   const isOneDay = absence.from.date === absence.to.date;
-  return ({ act, from, to, credits, title }: AbsencePerson): string => {
-    const before = isOneDay ? from.time : `${formatShortDate(from.date)} ${from.time}`;
+  const left = (before: string, { act, credits, title }: AbsencePerson): string => {
+    if (act === 'keep') return t`${before} : à décider`;
     const unit = title === null ? 'SI' : 'SE';
-    const [old, coach] = [firstNameOf(from.coach_name), to && firstNameOf(to.coach_name)];
-    if (act === 'cancel' || !to) {
-      if (act === 'keep') return t`${before} : à décider`;
-      const given = plural(credits, { one: `# ${unit} rendu`, other: `# ${unit} rendus` });
-      return credits > 0 ? t`${before} : annulation, ${given}` : t`${before} : annulation`;
-    }
-    if (act === 'hand_over') return t`${before} avec ${coach}, au lieu de ${old}`;
-    const after = `${formatShortDate(to.date)} ${to.time}`;
-    const wasAt = `${formatShortWeekday(from.date)} ${from.time}`;
+    const given = plural(credits, { one: `# ${unit} rendu`, other: `# ${unit} rendus` });
+    return credits > 0 ? t`${before} : annulation, ${given}` : t`${before} : annulation`;
+  };
+  return (person: AbsencePerson): string => {
+    const { act, from, to } = person;
+    const before = isOneDay ? from.time : `${formatShortDate(from.date)} ${from.time}`;
+    if (act === 'cancel' || !to) return left(before, person);
+    const [old, coach] = [firstNameOf(from.coach_name), firstNameOf(to.coach_name)];
+    if (isSameHour(from, to)) return t`${before} avec ${coach}, au lieu de ${old}`;
+    const isSameDay = isOneDay && to.date === from.date;
+    const after = isSameDay ? to.time : `${formatShortDate(to.date)} ${to.time}`;
+    const wasAt = isSameDay ? from.time : `${formatShortWeekday(from.date)} ${from.time}`;
     return to.coach_id === from.coach_id
       ? t`${after}, au lieu de ${wasAt}`
       : t`${after} avec ${coach}, au lieu de ${wasAt}`;
@@ -38,20 +44,22 @@ export const usePersonMessage = (absence: Absence) => {
     credits > 0
       ? ` ${plural(credits, { one: 'Votre crédit vous est rendu.', other: 'Vos # crédits vous sont rendus.' })}`
       : '';
-  const newsOfCourse = ({ act, from: { time }, to, credits, title }: AbsencePerson): string => {
+  const newsOfCourse = ({ act, from, to, credits, title }: AbsencePerson): string => {
+    const { time } = from;
     if (act === 'keep') return t`Nous revenons vers vous au sujet du cours « ${title} » de ${time}.`;
     if (!to) return t`Le cours « ${title} » de ${time} est annulé.` + creditOf(credits);
     const [day, at, coach] = [formatLongDay(to.date), to.time, to.coach_name];
-    return act === 'hand_over'
+    return isSameHour(from, to)
       ? t`Le cours « ${title} » de ${time} a bien lieu, avec ${coach}.`
       : t`Le cours « ${title} » de ${time} aura lieu ${day} à ${at}, avec ${coach}.`;
   };
-  const newsOfSession = ({ act, from: { time }, to, credits, session_type }: AbsencePerson): string => {
+  const newsOfSession = ({ act, from, to, credits, session_type }: AbsencePerson): string => {
+    const { time } = from;
     if (act === 'keep') return t`Nous revenons vers vous au sujet de votre séance de ${time}.`;
     const what = session_type === 'bilan' ? t`Votre séance de bilan` : t`Votre séance`;
     if (!to) return t`${what} de ${time} est annulée.` + creditOf(credits);
     const [day, at, coach] = [formatLongDay(to.date), to.time, to.coach_name];
-    return act === 'hand_over'
+    return isSameHour(from, to)
       ? t`${what} de ${time} est gardée, avec ${coach}.`
       : t`${what} de ${time} est déplacée : ${day} à ${at}, avec ${coach}.`;
   };
@@ -76,13 +84,13 @@ export const usePeopleMarks = () => {
   return (people: readonly AbsencePerson[]): PlanMark[] => {
     const acts = new Map(people.map((person) => [person.act_id, person]));
     return [...acts.values()].flatMap((person): PlanMark[] => {
-      const { act, from, to, title, client_name, session_type } = person;
+      const { act, from, to, title, client_name, minutes } = person;
       if (act === 'keep') return [];
-      const about = { title: title ?? client_name, minutes: SESSION_MINUTES[session_type ?? 'normal'] };
+      const about = { title: title ?? client_name, minutes };
       const day = to && to.date !== from.date ? `${formatShortWeekday(to.date)} ` : '';
       const words = !to
         ? t`annulé`
-        : act === 'hand_over'
+        : isSameHour(from, to)
           ? `→ ${firstNameOf(to.coach_name)}`
           : `→ ${day}${to.time}`;
       const left: PlanMark = { ...about, ...from, kind: 'leaves', words };

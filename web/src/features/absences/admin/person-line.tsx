@@ -42,6 +42,12 @@ export function PersonLine({ row, lineOf, messageOf, onTell, onPoint, readId }: 
             {lineOf(act)}
           </span>
         ))}
+        {acts.every(({ is_mailed }) => is_mailed) && (
+          <span className="flex items-center gap-1 text-xs text-ink-3">
+            <Mail className="size-3.5 flex-none" aria-hidden="true" />
+            <Trans>Reçoit aussi un e-mail</Trans>
+          </span>
+        )}
       </p>
       {is_told ? <ToldWords acts={acts} /> : <Ways row={row} message={messageOf(row)} onTell={onTell} />}
     </li>

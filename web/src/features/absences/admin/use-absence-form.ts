@@ -17,7 +17,15 @@ import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { type AbsenceValues, absenceForm } from './absence.form.ts';
 import { useDecisionMarks } from './absence-words.ts';
 import { answerRequest, saveAbsence, useAffected } from './api.ts';
-import { type Choice, countDecided, decide, decisionsOf, keyOf } from './decisions.ts';
+import {
+  type Choice,
+  choiceId,
+  countDecided,
+  type Decided,
+  decide,
+  decisionsOf,
+  keyOf,
+} from './decisions.ts';
 
 const valuesOf = (date: CivilDate, request: Absence | undefined) => ({
   ...(request ? hoursOf(request) : wholeDay(date)),
@@ -43,9 +51,23 @@ interface Entered {
   readonly onMarks: (marks: PlanMarks | undefined) => void;
 }
 
+/** What stands in the way of what was chosen for a booking. */
+interface Obstacle {
+  readonly key: string;
+  readonly choice: string;
+  readonly reason: string;
+}
+
+const obstacleIn = (outcome: AbsenceOutcome, decided: readonly Decided[]): Obstacle[] => {
+  const { obstacle: reason } = outcome;
+  const key = keyOf(outcome);
+  const choice = decided.find((one) => one.key === key)?.choice;
+  return reason !== null && choice ? [{ key, choice: choiceId(choice), reason }] : [];
+};
+
 /** The absence as it is entered so far, what stands in its hours with what becomes of each, and the saving of it all. */
 export const useAbsenceForm = ({ coach, request, date, now, onSaved, onMarks }: Entered) => {
-  const [obstacles, setObstacles] = useState<readonly AbsenceOutcome[]>([]);
+  const [obstacles, setObstacles] = useState<readonly Obstacle[]>([]);
   const send = (values: AbsenceValues, how?: { preview: true }) => {
     const bookings = decisionsOf(decided);
     const { reason, public_reason, answer } = values;
@@ -66,7 +88,7 @@ export const useAbsenceForm = ({ coach, request, date, now, onSaved, onMarks }: 
         // Which of them stands in the way, only a preview tells.
         if (isRefused(error)) {
           const { bookings } = await send(values, { preview: true }).catch(() => ({ bookings: [] }));
-          setObstacles(bookings.filter(({ obstacle }) => obstacle !== null));
+          setObstacles(bookings.flatMap((outcome) => obstacleIn(outcome, decided)));
           void affected.refetch();
         }
         throw error;
@@ -115,7 +137,9 @@ export const useAbsenceForm = ({ coach, request, date, now, onSaved, onMarks }: 
       setObstacles([]);
       form.setValue('choices', { ...form.getValues('choices'), [key]: choice }, { shouldDirty: true });
     },
-    obstacleOf: (key: string) => obstacles.find((one) => keyOf(one) === key)?.obstacle ?? undefined,
+    /** Of what is chosen now: another proposal in its place has nothing in the way. */
+    obstacleOf: ({ key, choice }: Decided) =>
+      obstacles.find((one) => one.key === key && choice && one.choice === choiceId(choice))?.reason,
   };
 };
 export type AbsenceForm = ReturnType<typeof useAbsenceForm>;

@@ -1,6 +1,6 @@
 import type { Absence } from '@elan/contract/absences/absences.ts';
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSpanWords } from '../../../entities/absences/absence-span.ts';
 import { useAbsences } from '../../../entities/absences/api.ts';
 import { absencePath, newAbsencePath } from '../../../lib/address/desk-links.ts';
@@ -13,8 +13,9 @@ import { TodayPart } from './today-part.tsx';
 
 const SMALL = 'md:min-h-8 md:text-13';
 
-/** What first: who waits for an answer, then who is to be told, then what is only to come. */
-const rank = ({ state, people, told }: Absence) => (state === 'requested' ? 0 : told < people ? 1 : 2);
+/** What first: who waits for an answer, then who is to be told or what is to be decided, then what is only to come. */
+const rank = ({ state, people, told, undecided }: Absence) =>
+  state === 'requested' ? 0 : told < people || undecided > 0 ? 1 : 2;
 
 /** Coaches who ask for days off, the lists of people to be told until the last tick, and who is away soon. */
 export function Absences() {
@@ -61,7 +62,7 @@ export function Absences() {
 function AbsenceRow({ absence }: { absence: Absence }) {
   const { t } = useLingui();
   const wordsOf = useSpanWords();
-  const { coach_name: name, reason, state, people, told } = absence;
+  const { coach_name: name, reason, state, people, told, undecided } = absence;
   const when = wordsOf(absence, 'short');
   const isAsked = state === 'requested';
   const isOpen = !isAsked && told < people;
@@ -87,6 +88,11 @@ function AbsenceRow({ absence }: { absence: Absence }) {
                 {told} sur {people}
               </Trans>
             </span>
+          </Badge>
+        )}
+        {undecided > 0 && !isAsked && (
+          <Badge size="sm" tone="warn">
+            <Plural value={undecided} one="# à décider" other="# à décider" />
           </Badge>
         )}
         <LinkButton
