@@ -64,7 +64,14 @@ test(
     await page.goto('/admin/today');
     const waiting = page.getByRole('region', { name: 'Absences' }).getByRole('listitem');
     await expect(waiting.filter({ hasText: coach.name })).toContainText('1 sur 3');
+    await expect(waiting.filter({ hasText: coach.name })).toContainText('1 à décider');
     await waiting.filter({ hasText: coach.name }).getByRole('link').click();
+    const later = panel.getByRole('region', { name: 'À décider' }).getByRole('link');
+    await later.click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' })).toBeInViewport();
+    // However many coaches stand before this one.
+    await expect(page.locator('b', { hasText: 'à décider' }).last()).toBeInViewport();
+    await page.goBack();
     await expect(panel.getByRole('checkbox').first()).toBeChecked();
     await expect(panel.getByRole('button', { name: 'Défaire' })).toHaveCount(0);
 

@@ -43,7 +43,7 @@ export function DecisionRow(props: DecisionRowProps) {
     <li
       data-booking={key}
       className={cx(
-        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line px-5 py-2.5 text-sm md:px-7 @min-[34rem]:grid-cols-[3rem_minmax(0,1fr)_8.5rem_minmax(0,14.5rem)] @min-[46rem]:grid-cols-[3rem_minmax(0,1fr)_8.5rem_minmax(0,20rem)] xl:px-5',
+        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-2 border-b border-line px-5 py-2.5 text-sm md:px-7 @min-[34rem]:grid-cols-[3rem_minmax(0,1fr)_8.5rem_minmax(0,15.75rem)] @min-[46rem]:grid-cols-[3rem_minmax(0,1fr)_8.5rem_minmax(0,20rem)] xl:px-5',
         isOpen && 'bg-warn-100/50',
       )}
     >

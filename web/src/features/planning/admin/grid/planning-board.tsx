@@ -259,6 +259,10 @@ function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
     from,
     HEADER_HEIGHT,
   );
+  // A link may open what is out of sight, in a studio with many coaches: its popover would stand beside the screen.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [ref]);
   return (
     <span
       ref={ref}
