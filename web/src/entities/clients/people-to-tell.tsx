@@ -8,6 +8,7 @@ import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { focusBeneath } from '../../ui/overlays/focus-beneath.ts';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import { MessageButtons } from './message-buttons.tsx';
 
@@ -44,7 +45,7 @@ export function PeopleToTell({ title, people, onClose }: PeopleToTellProps) {
   const news = people.map(newsFor).join('\n');
   // What had the focus has gone with what was called off.
   useEffect(() => {
-    if (news !== '') box.current?.focus({ preventScroll: true });
+    return news !== '' && box.current ? focusBeneath(box.current) : undefined;
   }, [news]);
 
   const tick = (person: PersonToTell, isDone: boolean) =>

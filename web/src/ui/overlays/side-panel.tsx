@@ -107,6 +107,8 @@ function DockedPanel(props: SidePanelProps) {
     const opener = document.activeElement;
     begin();
     return () => {
+      // Whoever is elsewhere by now stays there: what came of it may have taken the focus.
+      if (document.activeElement !== document.body) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       if (document.activeElement === document.body)
         document.querySelector('h1')?.focus({ preventScroll: true });

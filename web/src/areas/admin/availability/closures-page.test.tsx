@@ -1,6 +1,6 @@
 import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import type { ClosureBooking, ClosureEffect, ClosurePerson } from '@elan/contract/closures/closures-admin.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
@@ -10,12 +10,15 @@ import { ClosuresPage } from './closures-page.tsx';
 const SEVERAL = 'POST /api/admin/closures/several';
 const DAY = '2026-11-18';
 
+const stubWidth = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { matches: media === 'screen' || media.includes('<') !== isWide }),
+  );
+
 beforeEach(() => {
   localStorage.clear();
   signInAsAdmin();
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { matches: !media.includes('<') }),
-  );
+  stubWidth(true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,8 +48,15 @@ const show = (answers: Parameters<typeof stubServer>[0]) => {
   return userEvent.setup();
 };
 
+/** As many as a dialog takes to give the focus back. */
+const aFewFrames = async () => {
+  for (let frame = 0; frame < 6; frame++)
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+};
+
 type User = ReturnType<typeof userEvent.setup>;
-const panel = async (name: RegExp | string) => within(await screen.findByRole('region', { name }));
+const panel = async (name: RegExp | string, role = 'region') =>
+  within(await screen.findByRole(role, { name }));
 
 const openHolidays = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Jours fériés' }));
@@ -73,6 +83,26 @@ test('whom to tell of a closure stays on screen while another is entered, of whi
   expect(await screen.findAllByText(CLOSURE_TEXTS.closed(1))).toBeTruthy();
   await expect.poll(() => turn).toBe(2);
   expect(screen.getByRole('region', { name: '1 personne à prévenir' })).toBeTruthy();
+});
+
+test.each([
+  ['beside the list', true, 'region'],
+  ['over the list, as on a phone,', false, 'dialog'],
+])('whoever closes the studio %s goes on with whom to tell', async (_, isWide, role) => {
+  stubWidth(isWide);
+  const user = show({
+    [`${SEVERAL}?preview=true`]: () => Response.json(effectOf(1, [AMINA])),
+    [SEVERAL]: () => Response.json(effectOf(1, [AMINA])),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Jours fériés' }));
+  const holidays = await panel(/^Jours fériés/, role);
+  await user.click(holidays.getByText('2026'));
+  await user.click(await holidays.findByText('Tout annuler'));
+  await user.click(holidays.getByRole('button', { name: 'Fermer et annuler' }));
+  const people = await screen.findByRole('region', { name: '1 personne à prévenir' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fermer et annuler' })).toBeNull());
+  await aFewFrames();
+  expect(document.activeElement).toBe(people);
 });
 
 test('what is refused says so and offers no second try; what was unticked is not lost unasked', async () => {
@@ -105,4 +135,14 @@ test('hours that end before they begin say so at their end, until one of them is
   await user.clear(closing.getByLabelText(/^Début/));
   await user.type(closing.getByLabelText(/^Début/), '09:00');
   expect(closing.queryByText(CLOSURE_TEXTS.ENDS_FIRST)).toBeNull();
+});
+
+test('who deletes a closure of several days is asked about all of them', async () => {
+  const [closure] = effectOf(1, []).closures;
+  const user = show({
+    'GET /api/closures?from=2000-01-01': () => Response.json([{ ...closure, to: '2026-11-20' }]),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Supprimer la fermeture/ }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('du mercredi 18 novembre 2026 au vendredi 20 novembre 2026');
 });

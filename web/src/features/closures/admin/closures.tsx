@@ -96,8 +96,8 @@ export function Closures({ closures, today, onAdd }: ClosuresProps) {
 
 const useDaysOf = () => {
   const { t } = useLingui();
-  return ({ from, to, from_time, to_time }: Closure): string => {
-    const [first, last] = [formatLongDay(from), formatLongDay(to)];
+  return ({ from, to, from_time, to_time }: Closure, formatOf = formatLongDay): string => {
+    const [first, last] = [formatOf(from), formatOf(to)];
     if (from_time === null) return from === to ? first : t`du ${first} au ${last}`;
     if (from === to) return t`${first}, de ${from_time} à ${to_time}`;
     return t`du ${first}, ${from_time}, au ${last}, ${to_time}`;
@@ -140,8 +140,8 @@ type DeleteClosureDialogProps = { closure: Closure; isOpen: boolean; onClose: ()
 
 function DeleteClosureDialog({ closure, ...dialog }: DeleteClosureDialogProps) {
   const { t } = useLingui();
-  const { reason, from } = closure;
-  const first = formatDate(from);
+  const { reason } = closure;
+  const days = useDaysOf()(closure, formatDate);
   const act = async () => {
     const { message, opened } = await reopenStudio(closure.id);
     if (opened === 0) return message;
@@ -155,7 +155,7 @@ function DeleteClosureDialog({ closure, ...dialog }: DeleteClosureDialogProps) {
       title={t`Supprimer cette fermeture ?`}
       message={
         <Trans>
-          <b className="font-semibold text-ink">{reason}</b>, {first} : les créneaux que la fermeture avait
+          <b className="font-semibold text-ink">{reason}</b>, {days} : les créneaux que la fermeture avait
           retirés seront de nouveau proposés. Ce qui a été annulé le reste.
         </Trans>
       }

@@ -19,6 +19,7 @@ import { formatSpan, hoursOf } from '../grid/block-words.ts';
 import type { Block } from '../grid/day-blocks.ts';
 import type { Cell } from '../grid/grid-cells.ts';
 import type { Plan, PlannedColumn } from '../plan.ts';
+import { useClosuresAround } from '../use-closures-around.ts';
 import { Detail, DetailsList } from './details-list.tsx';
 import { FreeDetails } from './free-details.tsx';
 import { SessionDetails } from './session-details.tsx';
@@ -124,6 +125,7 @@ export function CellPopover({ opened, plan, now, triggerRef, onClose, acts }: Ce
   if (isMoved) setShown(opened);
   const current = opened ?? shown;
   const client = useClient(current?.block.kind === 'session' ? current.block.session.user_id : undefined);
+  const closures = useClosuresAround(current?.column.date);
   if (!current) return null;
   const { block, column, cell } = current;
   // What the columns of the grid say: in a week all are the same coach's.
@@ -143,6 +145,7 @@ export function CellPopover({ opened, plan, now, triggerRef, onClose, acts }: Ce
             coach={column}
             client={client.data}
             isClientUnread={client.isError}
+            closures={closures}
             onMove={acts.move}
             onCancel={acts.cancel}
           />

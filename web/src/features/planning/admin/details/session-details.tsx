@@ -1,7 +1,10 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
+import type { Closure } from '@elan/contract/closures/closures.ts';
+import { shutHoursOn } from '@elan/contract/closures/closures.rules.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
+import { minutesOfDay } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, MoveRight, Phone, UserRound } from 'lucide-react';
 import { goalWordsOf } from '../../../../entities/clients/goals.ts';
@@ -11,6 +14,7 @@ import { callLink, messagingLink } from '../../../../lib/address/phone-links.ts'
 import { formatDate, formatList, formatLongDay } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
+import { overlaps } from '../../../../ui/calendar/minute-spans.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusMark } from '../../../../ui/feedback/status-mark.tsx';
 import { halfHoursOf, hoursOf } from '../grid/block-words.ts';
@@ -24,12 +28,13 @@ type SessionDetailsProps = {
   /** The rest of the client, which comes after. */
   client: AdminClient | undefined;
   isClientUnread: boolean;
+  closures: readonly Closure[];
   onMove: (session: PlanningSession & { readonly coach_name: string }) => void;
   onCancel: (session: PlanningSession, coachName: string) => void;
 };
 
 export function SessionDetails(props: SessionDetailsProps) {
-  const { block, coach, client, isClientUnread, onMove, onCancel } = props;
+  const { block, coach, client, isClientUnread, closures, onMove, onCancel } = props;
   const { t } = useLingui();
   const { session, phase } = block;
   const hasBegun = phase !== 'coming';
@@ -101,7 +106,7 @@ export function SessionDetails(props: SessionDetailsProps) {
         {hasBegun ? (
           <Trans>Commencée ou passée, elle ne peut plus être annulée.</Trans>
         ) : (
-          <WhatCancellingDoes block={block} />
+          <WhatCancellingDoes block={block} shut={whyShut(block, coach, closures)} />
         )}
       </p>
     </>
@@ -118,10 +123,45 @@ function Credit({ cost, balance }: { cost: number; balance: number }) {
   );
 }
 
-function WhatCancellingDoes({ block }: Pick<SessionDetailsProps, 'block'>) {
+/** Why nobody can have a session's hour once it is free. */
+const whyShut = (
+  { session }: SessionDetailsProps['block'],
+  { date, absence }: PlannedColumn,
+  closures: readonly Closure[],
+): 'away' | 'closed' | undefined => {
+  const start = minutesOfDay(session.time);
+  const hour = { start, end: start + session.duration };
+  if (absence && overlaps(absence, hour)) return 'away';
+  const isClosed = shutHoursOn(closures, date).some(({ start_time, end_time }) =>
+    overlaps({ start: minutesOfDay(start_time), end: minutesOfDay(end_time) }, hour),
+  );
+  return isClosed ? 'closed' : undefined;
+};
+
+type CancellingProps = Pick<SessionDetailsProps, 'block'> & { shut: ReturnType<typeof whyShut> };
+
+function WhatCancellingDoes({ block, shut }: CancellingProps) {
   const hours = formatList(halfHoursOf(block, ROW_MINUTES));
   const { client_name, cost } = block.session;
   const firstName = firstNameOf(client_name);
+  if (shut) {
+    return (
+      <>
+        {cost > 0 ? (
+          <Trans>
+            Annuler rend <Plural value={cost} one="# point SI" other="# points SI" /> à {firstName}.
+          </Trans>
+        ) : (
+          <Trans>Un bilan est gratuit : annuler ne rend rien.</Trans>
+        )}{' '}
+        {shut === 'away' ? (
+          <Trans>L'absence prend l'heure : personne ne pourra la réserver.</Trans>
+        ) : (
+          <Trans>Le studio est fermé à cette heure : personne ne pourra la réserver.</Trans>
+        )}
+      </>
+    );
+  }
   return cost > 0 ? (
     <Trans>
       Annuler libère {hours} et rend <Plural value={cost} one="# point SI" other="# points SI" /> à{' '}
