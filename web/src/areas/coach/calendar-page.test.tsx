@@ -6,22 +6,28 @@ import { aSlot } from '../../entities/slots/slot.fixture.ts';
 import { aCourse, aSession } from '../../features/coach-dashboard/coach.fixture.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
+let hours = [aSlot()];
+
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
   '/api/health': () => ({
     status: 'ok',
     database: 'up',
     now: { date: '2026-11-16', time: '09:41', second: 0 },
   }),
-  '/api/coach-dashboard/profile': () => ({}),
+  '/api/coach-dashboard/profile': () => ({
+    ...{ id: 3, name: 'Salma', specialty: 'Boxe', bio: '', photo: null, profile_image: null },
+    ...{ username: 'salma', email: null, matricule: 'CO-0003', version: 1, may_open_hours: true },
+  }),
   '/api/coach-dashboard/days': () => [{ date: '2026-11-16', sessions: 2, bilans: 0, courses: 1, free: 1 }],
   '/api/coach-dashboard/next': () => ({ session: aSession(), course: aCourse() }),
   '/api/coach-dashboard/reservations': () => [
     aSession(),
     aSession({ id: 2, time: '23:00', client_name: 'Tard Venu' }),
   ],
-  '/api/coach-dashboard/availability': () => [aSlot()],
+  '/api/coach-dashboard/availability': () => hours,
   '/api/coach-dashboard/group-courses': () => [aCourse()],
   '/api/closures': () => [],
+  '/api/coaches/availability/bulk-delete': () => ({ message: '1 créneau supprimé.', deleted: 1 }),
 };
 
 // Several readings follow each other: on a busy machine they take their time.
@@ -40,6 +46,7 @@ const open = (at = '/coach/') => {
 };
 beforeEach(() => {
   asked = [];
+  hours = [aSlot()];
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal(
     'fetch',
@@ -97,6 +104,15 @@ test('on a wide screen the hour it is comes into sight, once: leafing back to it
   await userEvent.click(screen.getByRole('button', { name: 'Jour précédent' }));
   await screen.findByText('09:41');
   expect(brought).toHaveLength(1);
+});
+
+test('whoever closes an own hour goes on in its day', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Libre/ }));
+  hours = [];
+  await userEvent.click(await screen.findByRole('button', { name: "Fermer l'heure" }));
+  const day = screen.getByRole('list', { name: 'lundi 16 novembre' });
+  await waitFor(() => expect(document.activeElement).toBe(day));
 });
 
 const swipe = (target: HTMLElement, x: number, y = 0) => {

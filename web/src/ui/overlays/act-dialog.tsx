@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRefused } from '../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../lib/api/use-read-again.ts';
+import type { Area } from '../../lib/session/area.ts';
 import { useOutcomeToast } from '../feedback/use-outcome-toast.ts';
 import { ConfirmDialog, type ConfirmTexts } from './confirm-dialog.tsx';
 
@@ -10,6 +11,8 @@ type ActDialogProps = Required<Omit<ConfirmTexts, 'type' | 'keeps'>> & {
   /** Resolves to what is said once it is done. */
   act: () => Promise<string>;
   onDone?: (() => void) | undefined;
+  /** Whose screen is read again, the administrator's unless said otherwise. */
+  area?: Area;
   /** What is said when it failed, below a title if there is one. */
   failure: (error: unknown) => string;
   failureTitle?: string;
@@ -19,9 +22,9 @@ type ActDialogProps = Required<Omit<ConfirmTexts, 'type' | 'keeps'>> & {
 
 /** Asks before something goes for good, carries it out, says what became of it and reads again what is on screen. */
 export function ActDialog(props: ActDialogProps) {
-  const { isOpen, onClose, act, onDone, failure, failureTitle, onRefused, ...texts } = props;
+  const { isOpen, onClose, act, onDone, failure, failureTitle, onRefused, area, ...texts } = props;
   const toast = useOutcomeToast();
-  const readAgain = useReadAgain();
+  const readAgain = useReadAgain(area);
   const [isPending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);

@@ -1,7 +1,7 @@
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { type CivilDate, type CivilMoment, timeOfMinutes } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RefCallback } from 'react';
+import { type ReactNode, type RefCallback, useRef } from 'react';
 import type { Away } from '../../../entities/away/away.ts';
 import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
@@ -12,6 +12,7 @@ import type { MinuteSpan } from '../../../ui/calendar/minute-spans.ts';
 import { Timeline } from '../../../ui/calendar/timeline.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { useFocusKept } from '../../../ui/overlays/use-focus-kept.ts';
 import { rem } from '../../../ui/rem.ts';
 import { type Entry, entriesOf, phaseOf } from '../agenda/entry.ts';
 import { type FreeHour, freeHours, freeSlotsIn, unconfigured } from '../agenda/free-time.ts';
@@ -79,7 +80,7 @@ export function DayView({ day, now, away, nowRef, onOpen, onClose }: DayViewProp
             ))}
           </div>
         )}
-        <ol aria-label={formatLongDay(day)} className="absolute inset-y-0 end-0 start-14.5">
+        <DayList day={day}>
           {free.map((hour) => (
             <FreeBlock
               key={hour.slot.id}
@@ -97,9 +98,25 @@ export function DayView({ day, now, away, nowRef, onOpen, onClose }: DayViewProp
               onOpen={onOpen}
             />
           ))}
-        </ol>
+        </DayList>
       </Timeline>
     </>
+  );
+}
+
+/** An hour that is closed takes the focus with it: it goes on in the day. */
+function DayList({ day, children }: { day: CivilDate; children: ReactNode }) {
+  const list = useRef<HTMLOListElement>(null);
+  useFocusKept(list, list);
+  return (
+    <ol
+      ref={list}
+      tabIndex={-1}
+      aria-label={formatLongDay(day)}
+      className="absolute inset-y-0 end-0 start-14.5 outline-none"
+    >
+      {children}
+    </ol>
   );
 }
 

@@ -47,6 +47,7 @@ export function CloseHoursDialog({ slots, ...dialog }: CloseHoursDialogProps) {
       act={async () => (await closeOwnHours(slots.map(({ id }) => id))).message}
       failure={(error) => failureText(error, t`Cette heure n'a pas pu être fermée. Veuillez réessayer.`)}
       onRefused={dialog.onClose}
+      area="coach"
     />
   );
 }
