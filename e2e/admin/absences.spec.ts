@@ -68,7 +68,9 @@ test(
     await waiting.filter({ hasText: coach.name }).getByRole('link').click();
     const later = panel.getByRole('region', { name: 'À décider' }).getByRole('link');
     await later.click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' })).toBeInViewport();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Déplacer ou confier…' }),
+    ).toBeInViewport();
     // However many coaches stand before this one.
     await expect(page.locator('b', { hasText: 'à décider' }).last()).toBeInViewport();
     await page.goBack();

@@ -46,7 +46,7 @@ test('a session is moved in the planning: from its details, then carried by poin
   await page.goto(`/admin/planning?date=${date}`);
   const cell = sessionOf(page, coach, [first, second, third]);
   await cell.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Déplacer ou confier…' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Heures possibles allumées.' });
   await expect(notice).toBeVisible();
   await expectAccessible(page);
@@ -185,7 +185,7 @@ test(
     expect(await whereIs(id)).toBe(`${date} ${first.start_time}`);
 
     await page.goto(`/admin/reservations?reservation=${id}`);
-    await page.getByRole('button', { name: 'Déplacer…' }).click();
+    await page.getByRole('button', { name: 'Déplacer ou confier…' }).click();
     await hours.getByText(second.start_time, { exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Déplacer', exact: true }).click();

@@ -59,6 +59,13 @@ function withWhomInsteadOf(now: Booking): string {
   return `${withWhomOf(now)}, au lieu de ${was}`;
 }
 
+/** Only its coach is another. */
+const isReplaced = (now: Booking) =>
+  now.title === null &&
+  now.before !== undefined &&
+  whenOf(now.before) === whenOf(now) &&
+  now.before.coach_name !== now.coach_name;
+
 const areCourses = (bookings: readonly Booking[]) => bookings.every(({ title }) => title !== null);
 
 function subjectOf({ event, bookings }: Content): string {
@@ -67,7 +74,11 @@ function subjectOf({ event, bookings }: Content): string {
     const subject = {
       booked: 'Réservation confirmée',
       cancelled: 'Réservation annulée',
-      moved: areCourses(bookings) ? 'Cours modifié' : 'Réservation déplacée',
+      moved: areCourses(bookings)
+        ? 'Cours modifié'
+        : isReplaced(first)
+          ? 'Changement de coach'
+          : 'Réservation déplacée',
       reminder: 'Rappel',
     };
     return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;
@@ -75,7 +86,11 @@ function subjectOf({ event, bookings }: Content): string {
   const subject = {
     booked: 'réservations confirmées',
     cancelled: 'réservations annulées',
-    moved: areCourses(bookings) ? 'cours modifiés' : 'réservations déplacées',
+    moved: areCourses(bookings)
+      ? 'cours modifiés'
+      : bookings.every(isReplaced)
+        ? 'changements de coach'
+        : 'réservations déplacées',
     reminder: 'rappels',
   };
   return `${bookings.length} ${subject[event]}`;
@@ -86,6 +101,10 @@ function introductionOf({ event, bookings, isByStudio }: Content): string {
   const isOne = length === 1;
   switch (event) {
     case 'moved':
+      if (bookings.every(isReplaced))
+        return isOne
+          ? 'Un autre coach vous attend, et votre heure vous est gardée. Voici ce qui vaut à présent :'
+          : "D'autres coachs vous attendent, et vos heures vous sont gardées. Voici ce qui vaut à présent :";
       if (!areCourses(bookings)) {
         const moved = isOne ? 'Votre réservation est déplacée' : `Vos ${length} réservations sont déplacées`;
         return `${isByStudio ? moved : `${moved}, comme vous l'avez demandé`}. Voici ce qui vaut à présent :`;

@@ -21,7 +21,7 @@ function changeOf(
   const isBooked = kind === 'session' && about.booked.includes(id);
   const wasTheirs = !isBooked && (was === undefined || was?.coach_id === coach);
   if (!wasTheirs) return isTheirs ? { ...booking, event: 'new' } : undefined;
-  if (!isTheirs) return { ...booking, ...was, event: 'gone' };
+  if (!isTheirs) return { ...booking, ...was, event: is_confirmed ? 'handed_over' : 'gone' };
   return was && isSameAppointment(was, booking) ? undefined : { ...booking, event: 'moved', before: was };
 }
 

@@ -3,7 +3,7 @@ import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } fr
 
 /** A session, or a course, which has a title. */
 export interface CoachChange {
-  readonly event: 'new' | 'moved' | 'gone';
+  readonly event: 'new' | 'moved' | 'handed_over' | 'gone';
   readonly title: string | null;
   readonly session_type: string | null;
   readonly client_name: string | null;
@@ -15,9 +15,15 @@ export interface CoachChange {
 }
 
 const WHAT_HAPPENED = {
-  course: { new: 'Nouveau cours', moved: 'Cours modifié', gone: 'Cours retiré' },
-  bilan: { new: 'Nouveau bilan', moved: 'Bilan déplacé', gone: 'Bilan annulé' },
-  session: { new: 'Nouvelle séance', moved: 'Séance déplacée', gone: 'Séance annulée' },
+  course: { new: 'Nouveau cours', moved: 'Cours modifié', handed_over: 'Cours retiré', gone: 'Cours retiré' },
+  bilan: {
+    ...{ new: 'Nouveau bilan', moved: 'Bilan déplacé' },
+    ...{ handed_over: 'Bilan confié à un autre coach', gone: 'Bilan annulé' },
+  },
+  session: {
+    ...{ new: 'Nouvelle séance', moved: 'Séance déplacée' },
+    ...{ handed_over: 'Séance confiée à un autre coach', gone: 'Séance annulée' },
+  },
 } as const;
 
 function whatHappened({ event, title, session_type }: CoachChange): string {

@@ -199,14 +199,18 @@ describe('a session that is moved', () => {
     expect(toCoach?.text).toContain('au lieu du vendredi 20 novembre 2026 à 09:00');
   });
 
-  it('to a colleague is new to the one and gone from the other', async () => {
+  it('to a colleague keeps its hour for its client, is new to the one and handed over by the other', async () => {
     const { coach, client, id } = await aToldSession();
     const colleague = await aPerson('coach');
     await aSlot(colleague.id, { date: '2026-11-20', start_time: '09:00' });
     await move(id, { date: '2026-11-20', time: '09:00', coach_id: colleague.id });
     const [toClient, toFirst, toSecond] = await told(client, coach, colleague);
+    expect(toClient?.subject).toBe(
+      'Changement de coach : Séance individuelle, vendredi 20 novembre 2026 à 09:00',
+    );
+    expect(toClient?.text).toContain('votre heure vous est gardée');
     expect(toClient?.text).toMatch(/avec Coach \d+, au lieu de Coach \d+/);
-    expect(toFirst?.subject).toMatch(/^Séance annulée/);
+    expect(toFirst?.subject).toMatch(/^Séance confiée à un autre coach : Client \d+/);
     expect(toSecond?.subject).toMatch(/^Nouvelle séance/);
   });
 

@@ -25,6 +25,12 @@ export interface FreeHour {
   readonly coach_name: string;
 }
 
+/** At its own hour, with another coach: a replacement. */
+export const isHandedOver = (
+  session: Pick<MovableSession, 'coach_id' | 'date' | 'time'>,
+  to: Pick<FreeHour, 'coach_id' | 'date' | 'time'>,
+): boolean => to.coach_id !== session.coach_id && to.date === session.date && to.time === session.time;
+
 /** Long enough to see that it was the wrong one, or to write to whom it concerns. */
 const MOVED_TOAST_MS = 10_000;
 
@@ -49,12 +55,17 @@ export const useMoveSession = () => {
   return async (session: MovableSession, to: FreeHour): Promise<void> => {
     const { email_notifications, version } = await send(session, to);
     const [name, firstName] = [session.client_name, firstNameOf(session.client_name)];
-    const [when, coach] = [whenOf(to), to.coach_name];
+    const [when, coach, ownCoach] = [whenOf(to), to.coach_name, session.coach_name];
+    const isHanded = isHandedOver(session, to);
     const moveBack = async () => {
       dismiss();
       try {
         await send({ ...session, version }, session);
-        outcome.succeeded(t`La séance de ${name} est de nouveau à son ancienne heure, ${whenOf(session)}.`);
+        outcome.succeeded(
+          isHanded
+            ? t`La séance de ${name} est de nouveau avec ${ownCoach}, ${when}.`
+            : t`La séance de ${name} est de nouveau à son ancienne heure, ${whenOf(session)}.`,
+        );
       } catch (error) {
         outcome.failed(error, t`La séance n'a pas pu être remise en place. Réessayez.`);
       }
@@ -62,13 +73,15 @@ export const useMoveSession = () => {
     const write = () => {
       const { client_phone_e164: dialled, date, time } = session;
       const [before, day] = [formatLongDay(date), formatLongDay(to.date)];
-      const text = t`Bonjour ${firstName}, votre séance du ${before} à ${time} est déplacée au ${day} à ${to.time}, avec ${coach}.`;
+      const text = isHanded
+        ? t`Bonjour ${firstName}, votre séance du ${before} à ${time} a lieu avec ${coach}, qui remplace ${ownCoach}.`
+        : t`Bonjour ${firstName}, votre séance du ${before} à ${time} est déplacée au ${day} à ${to.time}, avec ${coach}.`;
       if (dialled) window.open(messagingLink(dialled, text), '_blank', 'noopener');
     };
     dismissLast.current?.();
     const dismiss = toast({
       type: 'success',
-      title: t`Séance déplacée`,
+      title: isHanded ? t`Séance confiée à ${coach}` : t`Séance déplacée`,
       message:
         email_notifications === 'sent'
           ? t`${name}, ${when} avec ${coach}. Un e-mail part dans deux minutes.`

@@ -1,9 +1,10 @@
+import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDate, formatTime } from '../../../lib/time/format.ts';
 import { useClient } from '../../clients/api.ts';
-import type { FreeHour } from './use-move-session.ts';
+import { type FreeHour, isHandedOver } from './use-move-session.ts';
 
 type Place = Pick<FreeHour, 'date' | 'time'>;
 
@@ -11,6 +12,9 @@ const whenOf = ({ date, time }: Place) => `${formatShortDate(date)} ${formatTime
 
 /** Where it stands, struck out, and where it goes: within a day the hour alone. */
 export function FromTo({ from, to }: { from: Place; to: Place | undefined }) {
+  // With another coach, it stays.
+  if (to?.date === from.date && to.time === from.time)
+    return <p className="num text-17 leading-6 font-semibold">{whenOf(from)}</p>;
   return (
     <p className="num flex flex-wrap items-center gap-x-2.5 gap-y-1 text-17 leading-6">
       <s className="text-ink-3">{whenOf(from)}</s>
@@ -27,6 +31,18 @@ export function FromTo({ from, to }: { from: Place; to: Place | undefined }) {
       )}
     </p>
   );
+}
+
+/** What the button that moves it is called. */
+export function MoveWords({
+  session,
+  to,
+}: {
+  session: Parameters<typeof isHandedOver>[0];
+  to: FreeHour | undefined;
+}) {
+  if (!to || !isHandedOver(session, to)) return <Trans>Déplacer</Trans>;
+  return <Trans>Confier à {firstNameOf(to.coach_name)}</Trans>;
 }
 
 const Fact = ({ children }: { children: ReactNode }) => (

@@ -136,7 +136,7 @@ export function ReservationPanel(props: ReservationPanelProps) {
           )}
           {!why && (
             <Button size="sm" icon={MoveRight} onClick={() => onMove(reservation)}>
-              <Trans>Déplacer…</Trans>
+              <Trans>Déplacer ou confier…</Trans>
             </Button>
           )}
           <Button size="sm" icon={CalendarPlus} onClick={() => onBookAgain(reservation)}>

@@ -244,7 +244,7 @@ const useMenuEntries = (acts: ReservationsTableProps) => {
     { id: 'open', label: t`Ouvrir`, icon: <PanelRight />, onAction: () => onOpen(row) },
     ...(whyNotCancellable(row, now, NO_NOTICE_HOURS)
       ? []
-      : [{ id: 'move', label: t`Déplacer…`, icon: <MoveRight />, onAction: () => onMove(row) }]),
+      : [{ id: 'move', label: t`Déplacer ou confier…`, icon: <MoveRight />, onAction: () => onMove(row) }]),
     { id: 'again', label: t`Réserver à nouveau`, icon: <CalendarPlus />, onAction: () => onBookAgain(row) },
     {
       id: 'client',

@@ -26,23 +26,27 @@ export type SessionNews = Pick<
 type Cancelled = SessionNews & { readonly became: { readonly refunded: number } };
 const isCancelled = (news: SessionNews): news is Cancelled => 'refunded' in news.became;
 
+type Hour = Pick<SessionNews, 'date' | 'time'>;
+/** A session that keeps its hour was handed to another coach. */
+const isSameHour = (from: Hour, to: Hour) => from.date === to.date && from.time === to.time;
+
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Everybody to whose sessions something happened, each once, with what is to be said to them. */
 const usePeopleWithNews = () => {
   const { t } = useLingui();
   const studio = useStudio();
-  const hourOf = ({ date, time }: Pick<SessionNews, 'date' | 'time'>) =>
-    t`${formatLongDay(date)} à ${formatTime(time)}`;
-  const shortHourOf = ({ date, time }: Pick<SessionNews, 'date' | 'time'>) =>
-    `${formatShortDate(date)} ${formatTime(time)}`;
+  const hourOf = ({ date, time }: Hour) => t`${formatLongDay(date)} à ${formatTime(time)}`;
+  const shortHourOf = ({ date, time }: Hour) => `${formatShortDate(date)} ${formatTime(time)}`;
   const momentOf = ({ date, time, coach_name }: Pick<SessionNews, 'date' | 'time' | 'coach_name'>) =>
     t`${formatLongDay(date)} à ${formatTime(time)} avec ${coach_name}`;
+  const placesOf = (from: Hour, to: Hour) =>
+    isSameHour(from, to) ? shortHourOf(from) : `${shortHourOf(from)} → ${shortHourOf(to)}`;
   const lineOf = (news: SessionNews) => {
     const { became, session_type } = news;
     const [when, coach_name] =
       'to' in became
-        ? [`${shortHourOf(news)} → ${shortHourOf(became.to)}`, became.to.coach_name]
+        ? [placesOf(news, became.to), became.to.coach_name]
         : [shortHourOf(news), news.coach_name];
     return session_type === 'bilan' ? t`${when}, bilan avec ${coach_name}` : t`${when} avec ${coach_name}`;
   };
@@ -62,6 +66,12 @@ const usePeopleWithNews = () => {
   };
   const sentenceOf = (news: SessionNews) => {
     const { became, session_type } = news;
+    if ('to' in became && isSameHour(news, became.to)) {
+      const [before, coach] = [hourOf(news), became.to.coach_name];
+      return session_type === 'bilan'
+        ? t`votre bilan du ${before} a lieu avec ${coach}, qui remplace ${news.coach_name}. `
+        : t`votre séance du ${before} a lieu avec ${coach}, qui remplace ${news.coach_name}. `;
+    }
     if ('to' in became) {
       const [before, after] = [hourOf(news), momentOf(became.to)];
       return session_type === 'bilan'
@@ -75,6 +85,8 @@ const usePeopleWithNews = () => {
   };
   const changeOf = (news: SessionNews) => {
     if (!('to' in news.became)) return t`– ${momentOf(news)} : annulé`;
+    if (isSameHour(news, news.became.to))
+      return t`– ${hourOf(news)} : avec ${news.became.to.coach_name}, qui remplace ${news.coach_name}`;
     return t`– ${hourOf(news)} : déplacé au ${momentOf(news.became.to)}`;
   };
   const newsOf = (all: readonly SessionNews[]) => {

@@ -175,7 +175,7 @@ function HourActs({ slots, onDelete, onClose }: HourActsProps) {
                   moving.open({ reservation: reservation_id });
                 }}
               >
-                <Trans>Déplacer…</Trans>
+                <Trans>Déplacer ou confier…</Trans>
               </Button>
             </div>
           ),

@@ -107,7 +107,7 @@ test('what is taken leads to its reservation and can be moved, not deleted', asy
   const link = within(details).getByRole('link', { name: 'Amina Mekouar' });
   expect(link.getAttribute('href')).toBe('/admin/reservations?reservation=77');
   expect(within(details).queryByRole('button', { name: /Supprimer/ })).toBeNull();
-  await userEvent.click(within(details).getByRole('button', { name: 'Déplacer…' }));
+  await userEvent.click(within(details).getByRole('button', { name: 'Déplacer ou confier…' }));
   expect(screen.getByTestId('address').textContent).toContain('move=1&session=77');
 });
 

@@ -61,6 +61,16 @@ export function SessionDetails(props: SessionDetailsProps) {
         </Detail>
       </DetailsList>
       <div className="grid grid-cols-2 gap-2">
+        {!hasBegun && (
+          <Button
+            size="sm"
+            className="col-span-2"
+            icon={MoveRight}
+            onClick={() => onMove({ ...session, coach_name: coach.name })}
+          >
+            <Trans>Déplacer ou confier…</Trans>
+          </Button>
+        )}
         <LinkButton to={clientPath(session.user_id)} size="sm" icon={UserRound}>
           <Trans>Fiche client</Trans>
         </LinkButton>
@@ -87,19 +97,9 @@ export function SessionDetails(props: SessionDetailsProps) {
           </ExternalLinkButton>
         )}
         {!hasBegun && (
-          <>
-            <Button size="sm" icon={MoveRight} onClick={() => onMove({ ...session, coach_name: coach.name })}>
-              <Trans>Déplacer…</Trans>
-            </Button>
-            <Button
-              variant="danger-quiet"
-              size="sm"
-              className="odd:last:col-span-2"
-              onClick={() => onCancel(session, coach.name)}
-            >
-              <Trans>Annuler…</Trans>
-            </Button>
-          </>
+          <Button variant="danger-quiet" size="sm" onClick={() => onCancel(session, coach.name)}>
+            <Trans>Annuler…</Trans>
+          </Button>
         )}
       </div>
       <p className="mt-2.5 text-xs leading-4 text-ink-3 max-md:text-13">

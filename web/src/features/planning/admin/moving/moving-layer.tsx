@@ -2,7 +2,11 @@ import { minutesOfDay } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CornerDownRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/admin/what-moving-does.tsx';
+import {
+  FromTo,
+  MoveWords,
+  WhatMovingDoes,
+} from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatLongDay, formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -207,7 +211,7 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
             <Trans>Laisser {leave}</Trans>
           </Button>
           <Button size="sm" variant="primary" autoFocus pending={isPending} onClick={() => void confirm()}>
-            <Trans>Déplacer</Trans>
+            <MoveWords session={session} to={hour} />
           </Button>
         </div>
       </div>

@@ -8,7 +8,11 @@ import {
   useMovingAddress,
 } from '../../../../entities/reservations/admin/moving-address.ts';
 import type { FreeHour } from '../../../../entities/reservations/admin/use-move-session.ts';
-import { FromTo, WhatMovingDoes } from '../../../../entities/reservations/admin/what-moving-does.tsx';
+import {
+  FromTo,
+  MoveWords,
+  WhatMovingDoes,
+} from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { formatDay, formatShortDate, formatTime } from '../../../../lib/time/format.ts';
@@ -165,7 +169,7 @@ function WhereTo({ session, isOpen, onClose }: WhereToProps) {
             <Trans>Laisser {when}</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} pending={isPending} disabled={!chosen}>
-            <Trans>Déplacer</Trans>
+            <MoveWords session={session} to={chosen} />
           </Button>
         </DialogActs>
       }
