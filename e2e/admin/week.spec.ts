@@ -113,5 +113,8 @@ test('on a phone a finger that stays draws hours, and their times are typed', ON
     .last()
     .click();
   await expect(toast(page, /ouverts?\b/)).toBeVisible();
+  // Whoever goes on drawing needs the bar again.
+  await page.getByRole('button', { name: 'Voir les dates' }).click({ timeout: 2000 });
+  await expect(page.getByRole('dialog', { name: 'Ce que cela change' })).toBeVisible();
   await expect.poll(async () => (await readWeek(coach.id)).weeks[0]?.windows.length).toBe(2);
 });

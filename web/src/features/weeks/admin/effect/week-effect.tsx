@@ -51,7 +51,10 @@ export function WeekEffectBar(props: WeekEffectProps) {
   const [isOpen, setOpen] = useState(false);
   const { saving } = props;
   return (
-    <div className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 grid gap-2.5 border-t border-line bg-paper px-4 py-3 shadow-soft min-[68.75rem]:hidden">
+    <div
+      data-week-bar
+      className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-20 grid gap-2.5 border-t border-line bg-paper px-4 py-3 shadow-soft min-[68.75rem]:hidden"
+    >
       <Figures {...props} isShort />
       <WhyNot {...props} />
       <div className="flex flex-wrap gap-2.5 *:flex-auto">
