@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MenuItem, Menu as RacMenu } from 'react-aria-components';
 import { cx } from '../cx.ts';
 
@@ -19,8 +19,19 @@ type MenuEntriesProps = {
 
 /** What a menu offers, whatever opens it. */
 export function MenuEntries({ label, items, onClose }: MenuEntriesProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const isOwn = onClose !== undefined;
+  // React Aria takes a key on a plain button for a screen reader's press, and leaves the focus on the menu: no key would do its first act.
+  useEffect(() => {
+    if (!isOwn) return;
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isOwn]);
   return (
     <RacMenu
+      ref={menu}
       aria-label={label}
       className="p-1.5 outline-none"
       {...(onClose ? { onClose, autoFocus: 'first' } : {})}

@@ -1,7 +1,7 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
-import type { Closure } from '@elan/contract/closures/closures.ts';
 import { shutHoursOn } from '@elan/contract/closures/closures.rules.ts';
+import type { Closure } from '@elan/contract/closures/closures.ts';
 import { ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import type { PlanningSession } from '@elan/contract/planning/planning.ts';
 import { minutesOfDay } from '@elan/contract/time.ts';
