@@ -198,7 +198,7 @@ test('a preview that does not arrive is asked for again; where nothing can be mo
   let isDown = true;
   const nothing = { message: '', moves: [moveOf(SALMA, MOVE_OBSTACLES.COACH_BUSY)] };
   const { user } = open([SALMA], {
-    [PREVIEW]: () => (isDown ? refuse(400, {}) : Response.json(nothing)),
+    [PREVIEW]: () => (isDown ? refuse(500, {}) : Response.json(nothing)),
   });
   await press('Déplacer…');
   await user.click(await screen.findByRole('radio', { name: 'Plus tard' }));
