@@ -108,13 +108,23 @@ test('on a phone a finger that stays draws hours, and their times are typed', ON
   await page.getByRole('button', { name: 'Voir les dates' }).click();
   await expect(page.getByRole('dialog', { name: 'Ce que cela change' })).toContainText(/dates? sur/);
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+  // Whoever goes on drawing needs the bar again: the message stands above it.
+  const room = page.waitForFunction(() => {
+    const message = document.querySelector('[data-toast]');
+    const bar = [...document.querySelectorAll('button')].find(
+      (each) => each.textContent === 'Voir les dates',
+    );
+    return message && bar
+      ? { px: bar.getBoundingClientRect().top - message.getBoundingClientRect().bottom }
+      : undefined;
+  });
   await page
     .getByRole('button', { name: /^Ouvrir \d créneaux?$|^Enregistrer la semaine$/ })
     .last()
     .click();
+  expect((await (await room).jsonValue())?.px).toBeGreaterThanOrEqual(0);
   await expect(toast(page, /ouverts?\b/)).toBeVisible();
-  // Whoever goes on drawing needs the bar again.
-  await page.getByRole('button', { name: 'Voir les dates' }).click({ timeout: 2000 });
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
   await expect(page.getByRole('dialog', { name: 'Ce que cela change' })).toBeVisible();
   await expect.poll(async () => (await readWeek(coach.id)).weeks[0]?.windows.length).toBe(2);
 });
