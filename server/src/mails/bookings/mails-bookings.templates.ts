@@ -96,22 +96,29 @@ function subjectOf({ event, bookings }: Content): string {
   return `${bookings.length} ${subject[event]}`;
 }
 
-function introductionOf({ event, bookings, isByStudio }: Content): string {
+/** What has changed; what is listed below it is how it is now. */
+function changeOf({ bookings, isByStudio }: Content): string {
+  const { length } = bookings;
+  const isOne = length === 1;
+  if (bookings.every(isReplaced))
+    return isOne
+      ? 'Un autre coach vous attend, et votre heure vous est gardée'
+      : "D'autres coachs vous attendent, et vos heures vous sont gardées";
+  if (areCourses(bookings))
+    return isOne
+      ? 'Votre cours a changé, et votre place vous est gardée'
+      : 'Vos cours ont changé, et vos places vous sont gardées';
+  const moved = isOne ? 'Votre réservation est déplacée' : `Vos ${length} réservations sont déplacées`;
+  return isByStudio ? moved : `${moved}, comme vous l'avez demandé`;
+}
+
+function introductionOf(content: Content): string {
+  const { event, bookings, isByStudio } = content;
   const { length } = bookings;
   const isOne = length === 1;
   switch (event) {
     case 'moved':
-      if (bookings.every(isReplaced))
-        return isOne
-          ? 'Un autre coach vous attend, et votre heure vous est gardée. Voici ce qui vaut à présent :'
-          : "D'autres coachs vous attendent, et vos heures vous sont gardées. Voici ce qui vaut à présent :";
-      if (!areCourses(bookings)) {
-        const moved = isOne ? 'Votre réservation est déplacée' : `Vos ${length} réservations sont déplacées`;
-        return `${isByStudio ? moved : `${moved}, comme vous l'avez demandé`}. Voici ce qui vaut à présent :`;
-      }
-      return isOne
-        ? 'Votre cours a changé, et votre place vous est gardée. Voici ce qui vaut à présent :'
-        : 'Vos cours ont changé, et vos places vous sont gardées. Voici ce qui vaut à présent :';
+      return `${changeOf(content)}. Voici ce qui vaut à présent :`;
     case 'reminder':
       return 'Nous vous attendons :';
     case 'booked':
