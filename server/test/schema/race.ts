@@ -6,10 +6,13 @@ import { openStudio, type Studio } from './studio.ts';
 
 type Move = (studio: Studio) => Promise<unknown>;
 
+/** Raw writings hold nothing beforehand, unlike the program: on a busy machine the same ones may meet again and again. */
+const ATTEMPTS = 9;
+
 /** Everybody at once, each on a connection of its own: how many got through, and what stopped each of the others. */
 export async function race(pool: pg.Pool, moves: readonly Move[]): Promise<Record<string, number>> {
   const outcomes = await Promise.all(
-    moves.map((move) => refusalOf(retryDeadlocks(() => inTransaction(pool, move)))),
+    moves.map((move) => refusalOf(retryDeadlocks(() => inTransaction(pool, move), ATTEMPTS))),
   );
   return Object.fromEntries(
     Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([outcome, all = []]) => [
