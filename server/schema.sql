@@ -206,13 +206,19 @@ create table booking_rules (
   version integer not null,
   sessions_to_come_max integer not null default 60,
   bilan_days_between integer not null default 0,
+  client_moves_max integer not null default 2,
+  client_move_days_max integer not null default 30,
+  course_notice_hours integer not null default 0,
   weeks_ahead integer not null default 12,
   coaches_open_hours boolean not null default false,
   changed_by integer,
   changed_at timestamp with time zone not null default now(),
   constraint booking_rules_pkey PRIMARY KEY (version),
   constraint booking_rules_bilan_days_between CHECK (bilan_days_between >= 0 AND bilan_days_between <= 730),
+  constraint booking_rules_client_move_days_max CHECK (client_move_days_max >= 0 AND client_move_days_max <= 365),
+  constraint booking_rules_client_moves_max CHECK (client_moves_max >= 0 AND client_moves_max <= 20),
   constraint booking_rules_counted CHECK (version > 0),
+  constraint booking_rules_course_notice_hours CHECK (course_notice_hours >= 0 AND course_notice_hours <= 168),
   constraint booking_rules_sessions_to_come_max CHECK (sessions_to_come_max >= 1 AND sessions_to_come_max <= 1000),
   constraint booking_rules_weeks_ahead CHECK (weeks_ahead >= 1 AND weeks_ahead <= 52),
   constraint booking_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
@@ -353,6 +359,7 @@ create table course_bookings (
   cost integer not null default 0,
   status booking_status not null default 'confirmed'::text,
   refunded boolean not null default false,
+  released boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by integer not null,
   cancelled_at timestamp with time zone,
@@ -368,6 +375,7 @@ END) stored,
   constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
   constraint course_bookings_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
   constraint course_bookings_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND cost > 0),
+  constraint course_bookings_released_by_client CHECK (NOT released OR NOT refunded AND NOT cancelled_by IS DISTINCT FROM client_id),
   constraint course_bookings_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint course_bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint course_bookings_course FOREIGN KEY (course_id, course_is_live) REFERENCES group_courses(id, is_live),
@@ -378,7 +386,7 @@ CREATE INDEX course_bookings_of_client ON public.course_bookings USING btree (cl
 CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (course_id, created_at);
 CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
 CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION course_left();
-CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.released IS DISTINCT FROM old.released OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER course_bookings_filled BEFORE INSERT OR UPDATE ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_filled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
@@ -848,6 +856,7 @@ create table reservations (
   cost integer not null default 0,
   status booking_status not null default 'confirmed'::text,
   refunded boolean not null default false,
+  released boolean not null default false,
   created_at timestamp with time zone not null default now(),
   created_by integer not null,
   cancelled_at timestamp with time zone,
@@ -864,6 +873,7 @@ create table reservations (
   constraint reservations_moved_whole CHECK ((version > 1) = (moved_at IS NOT NULL) AND (moved_at IS NULL) = (moved_by IS NULL)),
   constraint reservations_presence_confirmed CHECK (presence IS NULL OR status::text = 'confirmed'::text),
   constraint reservations_refund_needs_cancel CHECK (NOT refunded OR status::text = 'cancelled'::text AND cost > 0),
+  constraint reservations_released_by_client CHECK (NOT released OR NOT refunded AND NOT cancelled_by IS DISTINCT FROM client_id),
   constraint reservations_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES accounts(id),
   constraint reservations_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
@@ -879,7 +889,7 @@ CREATE INDEX reservations_of_day ON public.reservations USING btree (date, "time
 CREATE UNIQUE INDEX reservations_slot_taken ON public.reservations USING btree (slot_id, slot_is_live);
 CREATE TRIGGER reservations_announced AFTER UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_announced();
 CREATE TRIGGER reservations_cancelled AFTER UPDATE OF status ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION reservation_cancelled();
-CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER reservations_cancelled_once BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.released IS DISTINCT FROM old.released OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER reservations_filled BEFORE INSERT OR UPDATE ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_filled();
 CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
@@ -1383,7 +1393,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.cancel_session(reservation integer, owner integer, refund boolean, actor integer, at timestamp with time zone, earliest timestamp without time zone)
+CREATE OR REPLACE FUNCTION public.cancel_session(reservation integer, owner integer, refund boolean, actor integer, at timestamp with time zone, earliest timestamp without time zone, too_late_from timestamp without time zone)
  RETURNS booked_session
  LANGUAGE plpgsql
 AS $function$
@@ -1394,9 +1404,11 @@ begin
   perform from slots s where s.id = (select slot_id from reservations where id = reservation) and is_shut(s.coach_id, s.during)
     for no key update;
   update reservations r
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, released = too_late_from is not null,
+      refunded = refund and r.cost > 0 and too_late_from is null
     where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
       and r.deleted_at is null and r.date + r.time >= earliest
+      and (too_late_from is null or r.date + r.time < too_late_from)
     returning r.id into cancelled;
   if cancelled is null then
     return null;
@@ -1454,7 +1466,7 @@ declare
 begin
   select max(date) + days_between into next_day from reservations
     where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
-  if day < next_day then
+  if days_between > 0 and day < next_day then
     perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
   end if;
 end $function$;
@@ -1484,6 +1496,22 @@ begin
     offset rules.sessions_to_come_max limit 1;
   if found then
     perform refuse('reservations_to_come_bounded', 'a client has no more sessions to come', rules.sessions_to_come_max::text);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_own_move(session reservations, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  most int := (select client_moves_max from booking_rules order by version desc limit 1);
+  past record := own_moves(session);
+begin
+  if past.moves >= most then
+    perform refuse('reservations_own_moves_bounded', 'a client moves a session only so often', most::text);
+  end if;
+  if day > past.last_day then
+    perform refuse('reservations_own_moves_near', 'a client moves a session only so far', past.last_day::text);
   end if;
 end $function$;
 
@@ -1944,19 +1972,21 @@ begin
   return describe_joining(made);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
+CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone, release boolean)
  RETURNS joined_course
  LANGUAGE plpgsql
 AS $function$
 declare
   left_booking int;
+  notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
 begin
   perform from group_courses where id = course for no key update;
   update course_bookings b
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0 and not release, released = release
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall
+      and (c.date + c.time < wall + make_interval(hours => notice)) = release
     returning b.id into left_booking;
   if left_booking is null then
     return null;
@@ -2164,6 +2194,9 @@ begin
       -- come after it.
     end;
   end loop;
+  if actor = old.client_id then
+    perform check_own_move(old, day);
+  end if;
   update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
     where id = reservation;
   if actor = old.client_id and old.session_type = 'bilan' and day < old.date then
@@ -2216,6 +2249,19 @@ begin
   end loop;
   return candidate;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_moves(session reservations, OUT moves integer, OUT last_day date)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*) filter (where m.moved_by = session.client_id),
+    greatest(
+      session.date,
+      coalesce((array_agg(m.date order by m.version))[1], session.date)
+        + (select client_move_days_max from booking_rules order by version desc limit 1))
+  from reservation_moves m where m.reservation_id = session.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.pack_announced()
  RETURNS trigger

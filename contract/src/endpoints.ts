@@ -89,6 +89,7 @@ import {
   listGroupCourses,
   listOwnBookings,
   readGroupCourse,
+  releaseCourseBooking,
 } from './group-courses/group-courses.ts';
 import {
   addParticipant,
@@ -143,6 +144,7 @@ import {
   deleteReservation,
   listReservations,
   readReservation,
+  releaseReservation,
   reserve,
 } from './reservations/reservations.ts';
 import { exportReservations } from './reservations/reservations-export.ts';
@@ -150,6 +152,7 @@ import {
   moveReservation,
   moveReservations,
   previewReservationMoves,
+  readMovableReservation,
   readReservationHistory,
 } from './reservations/reservations-moving.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
@@ -231,6 +234,8 @@ export const endpoints = {
   reserve,
   cancelOwnReservation,
   cancelReservation,
+  releaseReservation,
+  readMovableReservation,
   moveReservation,
   moveReservations,
   previewReservationMoves,
@@ -247,6 +252,7 @@ export const endpoints = {
   listCourseBookings,
   bookGroupCourse,
   cancelCourseBooking,
+  releaseCourseBooking,
   listOwnBookings,
   readGroupCourse,
   addParticipant,

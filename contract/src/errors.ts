@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What a client who books alone is held to. */
-export const BookingRule = z.enum(['one_bilan_to_come', 'bilan_days_between', 'sessions_to_come_max']);
+export const BookingRule = z.enum([
+  'one_bilan_to_come',
+  'bilan_days_between',
+  'sessions_to_come_max',
+  'client_moves_max',
+  'client_move_days_max',
+]);
 export type BookingRule = z.infer<typeof BookingRule>;
 
 /** What every failed call answers (only the image upload differs, see below). */
@@ -13,7 +19,7 @@ export const ApiError = z.object({
   /** What there is, and what would be needed, when points run short. */
   current: z.optional(z.int()),
   required: z.optional(z.int()),
-  /** Which of the studio's rules of booking refuses: another hour would be refused as well. On 409. */
+  /** Which of the studio's rules of booking refuses: another hour would be refused as well, or one as late. On 409. */
   rule: z.optional(BookingRule),
   /** What somebody else saved meanwhile, as the call would have replied; null when it was deleted. On 409. */
   newer: z.optional(z.unknown()),

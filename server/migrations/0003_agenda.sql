@@ -156,6 +156,8 @@ create table reservations (
   cost int not null default 0,
   status booking_status not null default 'confirmed',
   refunded boolean not null default false,
+  -- Freed by its client too late for a refund.
+  released boolean not null default false,
   created_at timestamptz not null default now(),
   created_by int not null references accounts (id),
   cancelled_at timestamptz,
@@ -174,6 +176,7 @@ create table reservations (
   constraint reservations_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   -- What was free has nothing to give back.
   constraint reservations_refund_needs_cancel check (not refunded or (status = 'cancelled' and cost > 0)),
+  constraint reservations_released_by_client check (not released or (not refunded and cancelled_by is not distinct from client_id)),
   -- Nobody comes to what was cancelled.
   constraint reservations_presence_confirmed check (presence is null or status = 'confirmed'),
   -- While confirmed it holds a live slot of the same coach, kind and hour: the slot can neither be withdrawn nor moved
@@ -289,6 +292,8 @@ create table course_bookings (
   cost int not null default 0,
   status booking_status not null default 'confirmed',
   refunded boolean not null default false,
+  -- Freed by its client too late for a refund.
+  released boolean not null default false,
   created_at timestamptz not null default now(),
   created_by int not null references accounts (id),
   cancelled_at timestamptz,
@@ -298,6 +303,8 @@ create table course_bookings (
   constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint course_bookings_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   constraint course_bookings_refund_needs_cancel check (not refunded or (status = 'cancelled' and cost > 0)),
+  constraint course_bookings_released_by_client
+    check (not released or (not refunded and cancelled_by is not distinct from client_id)),
   constraint course_bookings_presence_confirmed check (presence is null or status = 'confirmed'),
   constraint course_bookings_known_course foreign key (course_id) references group_courses (id),
   -- A confirmed booking holds a live course: calling the course off means cancelling its bookings first.

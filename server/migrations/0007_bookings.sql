@@ -29,8 +29,8 @@ create trigger slots_kept before delete on slots
 create trigger reservations_kept before delete on reservations
   for each row execute function bookings_are_kept();
 create trigger reservations_cancelled_once before update on reservations for each row
-  when (old.status = 'cancelled' and (new.status, new.refunded, new.cancelled_at, new.cancelled_by)
-    is distinct from (old.status, old.refunded, old.cancelled_at, old.cancelled_by))
+  when (old.status = 'cancelled' and (new.status, new.refunded, new.released, new.cancelled_at, new.cancelled_by)
+    is distinct from (old.status, old.refunded, old.released, old.cancelled_at, old.cancelled_by))
   execute function bookings_stay_cancelled();
 create trigger reservations_unmoved before update on reservations for each row
   when ((new.client_id, new.session_type) is distinct from (old.client_id, old.session_type)
@@ -42,8 +42,8 @@ create trigger reservations_unmoved before update on reservations for each row
 create trigger course_bookings_kept before delete on course_bookings
   for each row execute function bookings_are_kept();
 create trigger course_bookings_cancelled_once before update on course_bookings for each row
-  when (old.status = 'cancelled' and (new.status, new.refunded, new.cancelled_at, new.cancelled_by)
-    is distinct from (old.status, old.refunded, old.cancelled_at, old.cancelled_by))
+  when (old.status = 'cancelled' and (new.status, new.refunded, new.released, new.cancelled_at, new.cancelled_by)
+    is distinct from (old.status, old.refunded, old.released, old.cancelled_at, old.cancelled_by))
   execute function bookings_stay_cancelled();
 create trigger course_bookings_unmoved before update on course_bookings for each row
   when ((new.course_id, new.client_id) is distinct from (old.course_id, old.client_id))

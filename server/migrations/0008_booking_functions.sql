@@ -12,6 +12,11 @@ create table booking_rules (
   sessions_to_come_max int not null default 60,
   -- From the day of one bilan of a client to that of the next; a client never has two to come.
   bilan_days_between int not null default 0,
+  -- How often a client moves one session, and how many days beyond the day it was first booked for.
+  client_moves_max int not null default 2,
+  client_move_days_max int not null default 30,
+  -- How many hours of the wall clock before a course its clients leave it with a refund; 0 until it begins.
+  course_notice_hours int not null default 0,
   -- How many weeks ahead the weeks of the coaches keep their hours open.
   weeks_ahead int not null default 12,
   -- Whether coaches open and close hours of their own.
@@ -21,6 +26,9 @@ create table booking_rules (
   constraint booking_rules_counted check (version > 0),
   constraint booking_rules_sessions_to_come_max check (sessions_to_come_max between 1 and 1000),
   constraint booking_rules_bilan_days_between check (bilan_days_between between 0 and 730),
+  constraint booking_rules_client_moves_max check (client_moves_max between 0 and 20),
+  constraint booking_rules_client_move_days_max check (client_move_days_max between 0 and 365),
+  constraint booking_rules_course_notice_hours check (course_notice_hours between 0 and 168),
   constraint booking_rules_weeks_ahead check (weeks_ahead between 1 and 52)
 );
 
@@ -35,14 +43,15 @@ end $$;
 create trigger booking_rules_append_only before update or delete on booking_rules
   for each row execute function booking_rules_are_final();
 
--- The first day on which a client may have that bilan, so many days after the last other one.
+-- The first day on which a client may have that bilan, so many days after the last other one. Without such days there is nothing to ask:
+-- of two that the administrator booked either may come first.
 create function check_bilan_days(booked int, client int, day date, days_between int) returns void language plpgsql as $$
 declare
   next_day date;
 begin
   select max(date) + days_between into next_day from reservations
     where client_id = client and deleted_at is null and id <> booked and session_type = 'bilan' and status = 'confirmed';
-  if day < next_day then
+  if days_between > 0 and day < next_day then
     perform refuse('reservations_bilan_days_between', 'a bilan comes so many days after the last one', next_day::text);
   end if;
 end $$;
@@ -183,8 +192,10 @@ begin
   end loop;
 end $$;
 
--- Null when it is not there, not the owner's, not confirmed, or begins before `earliest`. A null owner is anybody.
-create function cancel_session(reservation int, owner int, refund boolean, actor int, at timestamptz, earliest timestamp)
+-- Null when it is not there, not the owner's, not confirmed, or begins before `earliest`. A null owner is anybody. What has to begin
+-- before `too_late_from` (null: what is cancelled as ever) is released: its hour goes to others, and nothing comes back.
+create function cancel_session(
+    reservation int, owner int, refund boolean, actor int, at timestamptz, earliest timestamp, too_late_from timestamp)
   returns booked_session language plpgsql as $$
 declare
   cancelled int;
@@ -193,14 +204,40 @@ begin
   perform from slots s where s.id = (select slot_id from reservations where id = reservation) and is_shut(s.coach_id, s.during)
     for no key update;
   update reservations r
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = refund and r.cost > 0
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, released = too_late_from is not null,
+      refunded = refund and r.cost > 0 and too_late_from is null
     where r.id = reservation and r.client_id = coalesce(owner, r.client_id) and r.status = 'confirmed'
       and r.deleted_at is null and r.date + r.time >= earliest
+      and (too_late_from is null or r.date + r.time < too_late_from)
     returning r.id into cancelled;
   if cancelled is null then
     return null;
   end if;
   return describe_session(cancelled);
+end $$;
+
+-- How often its client moved a session, and the last day to which that client may: so many days beyond the day it was first booked for,
+-- or where it stands, if the studio put it further.
+create function own_moves(session reservations, out moves int, out last_day date) language sql stable as $$
+  select count(*) filter (where m.moved_by = session.client_id),
+    greatest(
+      session.date,
+      coalesce((array_agg(m.date order by m.version))[1], session.date)
+        + (select client_move_days_max from booking_rules order by version desc limit 1))
+  from reservation_moves m where m.reservation_id = session.id
+$$;
+
+create function check_own_move(session reservations, day date) returns void language plpgsql as $$
+declare
+  most int := (select client_moves_max from booking_rules order by version desc limit 1);
+  past record := own_moves(session);
+begin
+  if past.moves >= most then
+    perform refuse('reservations_own_moves_bounded', 'a client moves a session only so often', most::text);
+  end if;
+  if day > past.last_day then
+    perform refuse('reservations_own_moves_near', 'a client moves a session only so far', past.last_day::text);
+  end if;
 end $$;
 
 -- Where a session stood and where it is: `was` before the move, `session` after it.
@@ -217,8 +254,9 @@ create type moved_session as (
 -- Null when it is not there, not the owner's, not confirmed, begins before `earliest`, is not the version that was seen (null: any),
 -- or when there is no such slot, or not any more. Every other obstacle raises under the name of its constraint. The slots of both
 -- hours are held first, in the order of their numbers, then the account of the new coach, as by whoever lets a coach go, then the
--- session: two sessions that change places do not wait for each other. Of the rules for clients only the days between two bilans are asked,
--- of what is moved nearer: nothing is added to what is to come.
+-- session: two sessions that change places do not wait for each other. Its client moves it only so often and so far (`check_own_move`),
+-- which is asked while it is held: of two moves at once the second counts the first. Of the other rules for clients only the days between
+-- two bilans are asked, of what is moved nearer: nothing is added to what is to come.
 create function move_session(reservation int, owner int, seen int, coach int, day date, start time, actor int, at timestamptz,
     earliest timestamp, wall timestamp)
   returns moved_session language plpgsql as $$
@@ -252,6 +290,9 @@ begin
       -- come after it.
     end;
   end loop;
+  if actor = old.client_id then
+    perform check_own_move(old, day);
+  end if;
   update reservations set coach_id = coach, slot_id = slot, date = day, time = start, moved_by = actor, moved_at = at
     where id = reservation;
   if actor = old.client_id and old.session_type = 'bilan' and day < old.date then
@@ -350,18 +391,21 @@ begin
   return describe_joining(made);
 end $$;
 
--- Null when the client is not in the course, or it has begun.
-create function leave_course(course int, client int, actor int, at timestamptz, wall timestamp)
+-- Null when the client is not in the course, or it has begun. Within the studio's notice a client does not leave with a refund any more,
+-- but may release the seat, as by `cancel_session`; before, the other way round. `wall` to the second: a second late is late.
+create function leave_course(course int, client int, actor int, at timestamptz, wall timestamp, release boolean)
   returns joined_course language plpgsql as $$
 declare
   left_booking int;
+  notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
 begin
   perform from group_courses where id = course for no key update;
   update course_bookings b
-    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0
+    set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0 and not release, released = release
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall
+      and (c.date + c.time < wall + make_interval(hours => notice)) = release
     returning b.id into left_booking;
   if left_booking is null then
     return null;

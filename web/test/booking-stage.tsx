@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { Away } from '../src/features/reservations/availability/why-empty.tsx';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
-import { BOOKING_PARAMS } from '../src/features/reservations/state/booking-address.ts';
+import { BOOKING_PARAMS } from '../src/entities/reservations/choice-address.ts';
 import { afterBack } from '../src/lib/address/go-back.ts';
 import { useAddressDialog } from '../src/lib/address/use-address-dialog.ts';
 import { amina, tokenFor } from '../src/lib/session/session.fixture.ts';
@@ -99,7 +99,10 @@ export const profileWith = (sessions: readonly ClientReservation[]) =>
     user: { ...amina, member_since: null },
     packs: { total_assigned: 0, list: [] },
     statistics: { sessions_available: 0 },
-    sessions: { total: sessions.length, list: sessions.map((session) => ({ ...session, presence: null })) },
+    sessions: {
+      total: sessions.length,
+      list: sessions.map((session) => ({ ...session, presence: null, released: false })),
+    },
     bilans: { total: 0, list: [] },
   });
 const sessionsOf = (days: string) => `GET /api/user/profile?${days}`;

@@ -67,6 +67,8 @@ export const ClientMeeting = z.object({
   cost: z.int(),
   status: BookingStatus,
   refunded: z.boolean(),
+  /** Whether the client freed it too late for a refund. */
+  released: z.boolean(),
   presence: z.nullable(Presence),
   /** The course was taken off the lists: there is nothing to open. */
   is_deleted: z.boolean(),

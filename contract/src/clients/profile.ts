@@ -27,8 +27,11 @@ export const ProfilePack = z.object({
 });
 export type ProfilePack = z.infer<typeof ProfilePack>;
 
-/** With whether the client came: what was missed is not told as held. */
-export const ProfileSession = z.extend(ClientReservation, { presence: z.nullable(Presence) });
+/** With whether the client came: what was missed is not told as held; and whether the hour was freed too late for a refund. */
+export const ProfileSession = z.extend(ClientReservation, {
+  presence: z.nullable(Presence),
+  released: z.boolean(),
+});
 export type ProfileSession = z.infer<typeof ProfileSession>;
 
 /** `total` counts everything; the lists are bounded, newest first. */

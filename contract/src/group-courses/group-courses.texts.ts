@@ -1,3 +1,4 @@
+import { counted } from '../plural.ts';
 import { COURSE_BUTTON } from './group-courses.rules.ts';
 
 export const GROUP_COURSE_TEXTS = {
@@ -12,6 +13,11 @@ export const GROUP_COURSE_TEXTS = {
   BELOW_PARTICIPANTS: 'Le nombre maximum de participants est inférieur aux inscriptions existantes.',
   NOT_TO_COME: 'Le cours doit avoir lieu plus tard que maintenant',
   JOINED: 'Votre place est réservée.',
+  /** Of a course with a notice of its own. */
+  tooLateToLeave: (hours: number) =>
+    `Annulation impossible : le cours commence dans moins de ${counted(hours, 'heure', 'heures')}. Vous pouvez encore libérer votre place, sans remboursement.`,
+  STILL_REFUNDED: 'Votre place peut encore être annulée avec remboursement : annulez-la depuis votre profil.',
+  RELEASED: "Votre place est libérée, sans remboursement : elle va à quelqu'un d'autre.",
   LEFT: 'Votre inscription est annulée.',
   SEAT_NOT_FOUND: 'Cette inscription est introuvable.',
   SEAT_CANCELLED: "L'inscription est annulée.",

@@ -68,6 +68,8 @@ export const OwnCourseBooking = z.extend(CourseBooking, {
   ...courseFields,
   cancelled_at: z.nullable(Instant),
   refunded: z.boolean(),
+  /** Whether the client freed the seat too late for a refund. */
+  released: z.boolean(),
 });
 export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
 
@@ -136,6 +138,17 @@ export const cancelCourseBooking = endpoint({
   auth: ['user'],
   once: true,
   params: z.object({ courseId: Id }),
+  reply: UpdatedPoints,
+});
+
+export const releaseCourseBooking = endpoint({
+  method: 'POST',
+  path: '/api/group-courses/:id/release',
+  summary:
+    "Frees one's seat too late for a refund, once the studio's notice has passed and until the course begins",
+  auth: ['user'],
+  once: true,
+  params: IdParams,
   reply: UpdatedPoints,
 });
 

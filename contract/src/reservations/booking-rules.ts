@@ -3,10 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { int } from '../fields.ts';
 import { Instant } from '../time.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../weeks/weeks.rules.ts';
+import { CLIENT_MOVE_DAYS_DEFAULT, CLIENT_MOVES_DEFAULT, NO_NOTICE_HOURS } from './reservations.rules.ts';
 
 export const SESSIONS_TO_COME_MOST = 1000;
 export const BILAN_DAYS_MOST = 730;
 export const WEEKS_AHEAD_MOST = 52;
+export const CLIENT_MOVES_MOST = 20;
+export const CLIENT_MOVE_DAYS_MOST = 365;
+export const COURSE_NOTICE_HOURS_MOST = 168;
 
 /** What the studio allows clients who book for themselves; the administrator may go beyond. */
 const rules = {
@@ -25,6 +29,30 @@ const rules = {
     WEEKS_AHEAD_DEFAULT,
   ),
   coaches_open_hours: z._default(z.boolean(), false),
+  client_moves_max: z._default(
+    int({
+      min: 0,
+      max: CLIENT_MOVES_MOST,
+      wrong: `Un nombre de déplacements entre 0 et ${CLIENT_MOVES_MOST}`,
+    }),
+    CLIENT_MOVES_DEFAULT,
+  ),
+  client_move_days_max: z._default(
+    int({
+      min: 0,
+      max: CLIENT_MOVE_DAYS_MOST,
+      wrong: `Un nombre de jours entre 0 et ${CLIENT_MOVE_DAYS_MOST}`,
+    }),
+    CLIENT_MOVE_DAYS_DEFAULT,
+  ),
+  course_notice_hours: z._default(
+    int({
+      min: 0,
+      max: COURSE_NOTICE_HOURS_MOST,
+      wrong: `Un nombre d'heures entre 0 et ${COURSE_NOTICE_HOURS_MOST}`,
+    }),
+    NO_NOTICE_HOURS,
+  ),
 };
 
 export const BookingRulesBody = z.object({
@@ -43,6 +71,11 @@ export const BookingRules = z.object({
   weeks_ahead: z.int(),
   /** Whether coaches open and close hours of their own. */
   coaches_open_hours: z.boolean(),
+  /** How often a client moves one session, and how many days beyond the day it was first booked for. */
+  client_moves_max: z.int(),
+  client_move_days_max: z.int(),
+  /** How many hours before a course its clients leave it with a refund; 0 until it begins. */
+  course_notice_hours: z.int(),
   version: z.int(),
   changed_at: z.nullable(Instant),
   changed_by: z.nullable(z.string()),

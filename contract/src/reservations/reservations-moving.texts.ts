@@ -7,6 +7,13 @@ export const MOVING_TEXTS = {
   MOVED_MEANWHILE: "Cette séance vient d'être déplacée : voyez d'abord où elle est.",
   ALREADY_THERE: 'La séance est déjà à cette heure.',
   TOO_LATE: `Déplacement impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
+  /** Told to a client who moves alone; the administrator may go beyond. */
+  movedOften: (most: number) =>
+    most === 0
+      ? 'Une séance ne se déplace pas en ligne : appelez le studio.'
+      : `Vous avez déjà déplacé cette séance ${most === 1 ? 'une fois' : `${most} fois`} : pour la déplacer encore, appelez le studio.`,
+  movedTooFar: (day: string) =>
+    `Cette séance peut se déplacer jusqu'au ${day} au plus tard. Choisissez une date plus proche, ou appelez le studio.`,
   NOTHING_CHOSEN: 'Veuillez choisir au moins une réservation',
   DAYS_WRONG: `Un nombre de jours, ${MOVE_DAYS_MAX} au plus`,
   NOWHERE: 'Choisissez un nombre de jours ou un autre coach',

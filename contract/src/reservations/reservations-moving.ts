@@ -25,7 +25,7 @@ export const MoveReservationReply = z.extend(Message, {
 });
 export type MoveReservationReply = z.infer<typeof MoveReservationReply>;
 
-/** A client's own, with the same notice as for cancelling it; the administrator's until it begins. No points move. */
+/** A client's own, with the same notice as for cancelling it, so often and so far; the administrator's until it begins. No points move. */
 export const moveReservation = endpoint({
   method: 'POST',
   path: '/api/reservations/:id/move',
@@ -36,6 +36,27 @@ export const moveReservation = endpoint({
   params: IdParams,
   body: MoveReservationBody,
   reply: MoveReservationReply,
+});
+
+/** A session of one's own, and how it may still be moved. */
+export const MovableReservation = z.object({
+  reservation: ClientReservation,
+  /** As it stands: sent along, a move made meanwhile elsewhere is told. */
+  version: z.int(),
+  /** How often its client may still move it. */
+  moves_left: z.int(),
+  /** The last day to which its client may move it. */
+  last_day: CivilDate,
+});
+export type MovableReservation = z.infer<typeof MovableReservation>;
+
+export const readMovableReservation = endpoint({
+  method: 'GET',
+  path: '/api/reservations/:id/move',
+  summary: "A session of one's own, how often it may still be moved and until which day",
+  auth: ['user'],
+  params: IdParams,
+  reply: MovableReservation,
 });
 
 /** By so many days, to another coach at the same hour, or both. */
@@ -104,7 +125,8 @@ export const previewReservationMoves = endpoint({
 
 /** What happened to a session, and by whom. */
 export const ReservationEvent = z.object({
-  event: z.enum(['booked', 'moved', 'cancelled']),
+  /** Released: freed by its client too late for a refund. */
+  event: z.enum(['booked', 'moved', 'cancelled', 'released']),
   at: Instant,
   by_name: z.string(),
   by_role: z.enum(ROLES),

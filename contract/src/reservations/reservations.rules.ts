@@ -8,6 +8,10 @@ export const NO_NOTICE_HOURS = 0;
 export const MOVES_AT_ONCE_MAX = 200;
 export const MOVE_DAYS_MAX = 366;
 
+/** How often a client moves one session, and how many days beyond the day it was first booked for, until the studio says otherwise. */
+export const CLIENT_MOVES_DEFAULT = 2;
+export const CLIENT_MOVE_DAYS_DEFAULT = 30;
+
 export type WhyNotCancellable = 'cancelled' | 'past' | 'too_late';
 
 interface Booking extends CivilMoment {
@@ -35,6 +39,16 @@ export const whyNotCancellable = (
 /** The first minute at which a booking may begin and still be cancelled now: a second late is late. */
 const earliestCancellable = (now: ClockReading, noticeHours: number): CivilMoment =>
   addMinutes(now, noticeHours > 0 ? noticeHours * 60 + (now.second ? 1 : 0) : 1);
+
+/** Why an hour cannot be freed without a refund now: before its notice it is cancelled with one. */
+export const whyNotReleasable = (
+  booking: Booking,
+  now: ClockReading,
+  noticeHours = CANCEL_NOTICE_HOURS,
+): 'cancelled' | 'past' | 'refundable' | undefined => {
+  const why = whyNotCancellable(booking, now, noticeHours);
+  return why === 'too_late' ? undefined : (why ?? 'refundable');
+};
 
 /** The last moment at which a client may still cancel. */
 export const cancellableUntil = (

@@ -14,6 +14,10 @@ export const RESERVATION_TEXTS = {
   ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
   PAST: 'Cette séance est déjà commencée ou passée.',
   TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans moins de ${CANCEL_NOTICE_HOURS} heures.`,
+  /** Of a release: there is still a refund to be had. */
+  STILL_REFUNDED:
+    'Cette séance peut encore être annulée avec remboursement : annulez-la depuis votre profil.',
+  RELEASED: "Votre séance est libérée, sans remboursement : l'heure va à d'autres.",
   /** Told to a client who books alone; the administrator may go beyond. */
   oneBilanToCome: (day: string, time: string) =>
     `Vous avez déjà un bilan à venir, le ${day} à ${time}. Un autre est possible une fois celui-ci passé, ou annulé depuis votre profil au moins ${CANCEL_NOTICE_HOURS} heures avant ; sinon, appelez le studio.`,

@@ -14,6 +14,8 @@ export const Studio = z.object({
   hero_video_url: z.nullable(z.string()),
   /** Whether people hear from it by mail, with links that lead here. */
   sends_mails: z.boolean(),
+  /** How many hours before a group course one leaves it with a refund; 0 until it begins. */
+  course_notice_hours: z.int(),
 });
 export type Studio = z.infer<typeof Studio>;
 

@@ -13,6 +13,9 @@ export const selectRules = (db: Database) =>
       'bilan_days_between',
       'weeks_ahead',
       'coaches_open_hours',
+      'client_moves_max',
+      'client_move_days_max',
+      'course_notice_hours',
       'changed_at',
       'accounts.username as changed_by',
     ])

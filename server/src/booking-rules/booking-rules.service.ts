@@ -8,7 +8,7 @@ import { keepAllHoursOpen } from '../weeks/weeks-hours.service.ts';
 import { insertRules, selectRules } from './booking-rules.queries.ts';
 
 /** The line that every database begins with was nobody's change. */
-export async function readRules({ db }: Deps): Promise<BookingRules> {
+export async function readRules({ db }: Pick<Deps, 'db'>): Promise<BookingRules> {
   const rules = await selectRules(db);
   return rules.changed_by === null ? { ...rules, changed_at: null } : rules;
 }

@@ -172,6 +172,9 @@ describe('the rules', () => {
       bilan_days_between: 0,
       weeks_ahead: 12,
       coaches_open_hours: false,
+      client_moves_max: 2,
+      client_move_days_max: 30,
+      course_notice_hours: 0,
       version: 1,
       changed_at: null,
       changed_by: null,
@@ -201,6 +204,10 @@ describe('the rules', () => {
     { weeks_ahead: 0 },
     { weeks_ahead: 53 },
     { coaches_open_hours: 'oui' },
+    { client_moves_max: 21 },
+    { client_move_days_max: 366 },
+    { course_notice_hours: -1 },
+    { course_notice_hours: 169 },
   ])('refuse %o', async (wrong) => {
     const [field = ''] = Object.keys(wrong);
     expect(await setRules(wrong)).toMatchObject({
@@ -280,5 +287,13 @@ describe('a client who moves a bilan', () => {
     });
     expect((await move(token, id, await anHour('bilan', '2027-03-08'))).status).toBe(200);
     expect((await move(admin.token, id, await anHour('bilan', '2026-11-20'))).status).toBe(200);
+  });
+
+  it('brings it before another one where the studio wants no days between them', async () => {
+    const { id: user_id, token } = await aClient();
+    const { body } = await book(token, await anHour('bilan', '2026-11-25'));
+    await book(admin.token, await anHour('bilan', '2026-11-24'), { user_id });
+    const { id } = body.reservation;
+    expect((await move(token, id, await anHour('bilan', '2026-11-20'))).status).toBe(200);
   });
 });

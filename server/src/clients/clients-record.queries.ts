@@ -51,6 +51,7 @@ interface MeetingRow {
   cost: number;
   status: BookingStatus;
   refunded: boolean;
+  released: boolean;
   presence: Presence | null;
   is_deleted: boolean;
   version: number;
@@ -118,12 +119,12 @@ export async function listMeetings(db: Database, asked: Asked): Promise<Page<Mee
     from listed
       cross join lateral (
         select 'session' as kind, r.id, null::int as course_id, null::text as title, r.session_type, r.date, r.time, r.duration,
-          r.coach_id, r.cost, r.status, r.refunded, r.presence, false as is_deleted, r.version, r.created_at, r.created_by,
+          r.coach_id, r.cost, r.status, r.refunded, r.released, r.presence, false as is_deleted, r.version, r.created_at, r.created_by,
           r.cancelled_at, r.cancelled_by
         from reservations r where listed.kind = 'session' and r.id = listed.id
         union all
         select 'course', booking.id, course.id, course.title, null, course.date, course.time, course.duration,
-          course.coach_id, booking.cost, booking.status, booking.refunded, booking.presence, course.deleted_at is not null, 1,
+          course.coach_id, booking.cost, booking.status, booking.refunded, booking.released, booking.presence, course.deleted_at is not null, 1,
           booking.created_at, booking.created_by, booking.cancelled_at, booking.cancelled_by
         from course_bookings booking join group_courses course on course.id = booking.course_id
         where listed.kind = 'course' and booking.id = listed.id

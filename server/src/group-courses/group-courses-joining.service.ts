@@ -2,8 +2,10 @@ import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.t
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
+import { whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
+import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -45,16 +47,26 @@ async function explainNoCourse({ db }: Deps, { course: id, now }: seats.Joining)
   return new Refusal(409, hasBegun ? GROUP_COURSE_TEXTS.ENDED : GROUP_COURSE_TEXTS.INACTIVE);
 }
 
-/** Gives the seat back, and the point with it, until the course begins. */
+/** Gives the seat back, and the point with it, until the course begins or the studio's notice for courses does. */
 export async function leaveCourse(deps: Deps, actor: Actor, courseId: number) {
-  const command = commandOf(deps, actor, courseId);
-  const left = await retryingStatement(deps.db, () => leave(deps, command));
-  if (!left) throw await explainNoBooking(deps, command);
+  const left = await giveBack(deps, { ...commandOf(deps, actor, courseId), releases: false });
   return { message: GROUP_COURSE_TEXTS.LEFT, ...pointsAfter(left) };
 }
 
+/** Within that notice the seat goes to others, and nothing comes back. */
+export async function releaseSeat(deps: Deps, actor: Actor, courseId: number) {
+  const left = await giveBack(deps, { ...commandOf(deps, actor, courseId), releases: true });
+  return { message: GROUP_COURSE_TEXTS.RELEASED, ...pointsAfter(left) };
+}
+
+async function giveBack(deps: Deps, command: seats.Leaving): Promise<seats.Joined> {
+  const left = await retryingStatement(deps.db, () => leave(deps, command));
+  if (!left) throw await explainNotLeft(deps, command);
+  return left;
+}
+
 /** Tells and counts it too. */
-async function leave(deps: Deps, command: seats.Joining) {
+async function leave(deps: Deps, command: seats.Leaving) {
   const mail = mailOfBooking(deps, { id: command.actor }, 'cancelled', {
     seat: 'booking_id',
     client: command.client,
@@ -78,17 +90,24 @@ export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bo
     const seat = course && (await seats.findSeatIn(db, bookingId, courseId));
     if (!seat) throw new Refusal(404, GROUP_COURSE_TEXTS.SEAT_NOT_FOUND);
     if (seat.status === 'cancelled') throw new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
-    const command = commandOf(deps, actor, courseId, seat.client_id);
+    const command = { ...commandOf(deps, actor, courseId, seat.client_id), releases: false };
     const left = await leave({ ...deps, db }, command);
     if (!left) throw new Refusal(409, RESERVATION_TEXTS.PAST);
     return { message: GROUP_COURSE_TEXTS.SEAT_CANCELLED, ...pointsAfter(left) };
   });
 }
 
-async function explainNoBooking({ db }: Deps, { course, client, now }: seats.Joining): Promise<Refusal> {
-  const booking = await seats.findLastBooking(db, client, course);
+async function explainNotLeft(
+  deps: Deps,
+  { course, client, now, releases }: seats.Leaving,
+): Promise<Refusal> {
+  const booking = await seats.findLastBooking(deps.db, client, course);
   if (booking?.status === 'cancelled') return new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
   if (booking && isPast(booking, now)) return new Refusal(409, RESERVATION_TEXTS.PAST);
+  const notice = (await readRules(deps)).course_notice_hours;
+  const why = booking && whyNotCancellable(booking, now, notice);
+  if (!releases && why === 'too_late') return new Refusal(409, GROUP_COURSE_TEXTS.tooLateToLeave(notice));
+  if (releases && booking && why === undefined) return new Refusal(409, GROUP_COURSE_TEXTS.STILL_REFUNDED);
   // One still to come was made since: when asked, there was nothing to leave.
   return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }

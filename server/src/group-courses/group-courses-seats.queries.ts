@@ -82,15 +82,23 @@ export async function joinCourse(
   return rows[0];
 }
 
-/** `undefined` when the client is not in it, or it has begun. */
+export interface Leaving extends Joining {
+  /** Too late for a refund: what comes back is nothing. */
+  readonly releases: boolean;
+}
+
+/** To the second: one second late for a notice is late. */
+const wallOf = ({ wall, second }: Now) => `${wall}:${String(second).padStart(2, '0')}`;
+
+/** `undefined` when the client is not in it, it has begun, or the studio's notice says the other: to leave, or to release the seat. */
 export async function leaveCourse(
   db: Database,
-  { course, client, actor, now }: Joining,
+  { course, client, actor, now, releases }: Leaving,
   mail: RawBuilder<unknown>,
 ) {
   const { rows } = await prepared<Joined>('leave_course')`
     with done as materialized (
-      select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${now.wall}) j
+      select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${wallOf(now)}, ${releases}) j
         where j.booking_id is not null),
       mailed as (${mail})
     select * from done`.execute(db);
@@ -228,7 +236,7 @@ const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBooki
 export const listBookingsOf = (db: Database, clientId: number, query: OwnBookingsQuery) => {
   const own = ofClient(db, clientId, query);
   const listed = onPage(own, query)
-    .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', ...COURSE, photo])
+    .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', 'released', ...COURSE, photo])
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
     .orderBy('booking.id', 'desc');

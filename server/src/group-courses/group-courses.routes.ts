@@ -10,6 +10,7 @@ import {
   listGroupCourses,
   listOwnBookings,
   readGroupCourse,
+  releaseCourseBooking,
 } from '@elan/contract/group-courses/group-courses.ts';
 import {
   addParticipant,
@@ -52,6 +53,7 @@ export function groupCoursesRoutes(app: App): void {
   serve(app, cancelCourseBooking, ({ deps, actor, params }) =>
     joining.leaveCourse(deps, actor, params.courseId),
   );
+  serve(app, releaseCourseBooking, ({ deps, actor, params }) => joining.releaseSeat(deps, actor, params.id));
   servePage(app, listOwnBookings, ({ deps, actor, query }) => joining.listOwnBookings(deps, actor, query));
   serve(app, readGroupCourse, ({ deps, actor, params }) => showCourse(deps, actor, params.id));
   serve(app, addParticipant, ({ deps, actor, params, body }) =>

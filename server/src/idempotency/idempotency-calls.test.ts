@@ -61,6 +61,19 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     const { client, id } = await aSession();
     return { path: `/api/reservations/client/cancel/${id}`, body: {}, token: client.token };
   },
+  'POST /api/reservations/:id/release': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    const slot = await aSlot(coach.id, { date: '2026-11-16', start_time: '13:00' });
+    const id = await aReservation(slot, client.id);
+    return { path: `/api/reservations/${id}/release`, token: client.token };
+  },
+  'POST /api/group-courses/:id/release': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    const course = await aCourse(coach.id, { date: '2026-11-16', time: '10:30' });
+    await aSeat(course, client.id);
+    await db.insertInto('booking_rules').values({ version: 2, course_notice_hours: 1 }).execute();
+    return { path: `/api/group-courses/${course}/release`, token: client.token };
+  },
   'PUT /api/user/phone': async () => ({
     path: '/api/user/phone',
     body: { phone: '+212 6 61 00 00 02' },

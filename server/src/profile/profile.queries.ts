@@ -35,7 +35,7 @@ export async function findProfile(
       (select coalesce(json_agg(session), '[]') from (
         select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date,
           left(r.time::text, 5) as time, r.duration, r.session_type, r.cost, r.status, r.cancelled_at, r.refunded,
-          r.presence
+          r.released, r.presence
         from (
           select * from (
             (select * from reservations

@@ -97,6 +97,7 @@ it('a profile shows a client exactly what the specification lists, and nobody el
           cancelled_at: null,
           cost: 1,
           refunded: false,
+          released: false,
           presence: null,
         },
       ],

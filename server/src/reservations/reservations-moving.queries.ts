@@ -1,4 +1,5 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -102,8 +103,29 @@ export const listMovable = (db: Database, ids: readonly number[]) =>
 export const selectCoach = (db: Database, id: number) =>
   db.selectFrom('coaches').select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow();
 
+interface Movable extends ClientReservation {
+  version: number;
+  /** How often its client moved it, out of how often that may be. */
+  moves: number;
+  moves_max: number;
+  /** To which that client may move it. */
+  last_day: string;
+}
+
+export async function findMovable(db: Database, id: number): Promise<Movable | undefined> {
+  const { rows } = await sql<Movable>`
+    select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.session_type,
+      r.cost, r.status, r.cancelled_at, r.refunded, r.version, own.moves, own.last_day,
+      (select client_moves_max from booking_rules order by version desc limit 1) as moves_max
+    from reservations r
+      join coaches coach on coach.id = r.coach_id
+      cross join lateral own_moves(r) own
+    where r.id = ${id} and r.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
 interface EventRow {
-  event: 'booked' | 'moved' | 'cancelled';
+  event: 'booked' | 'moved' | 'cancelled' | 'released';
   at: string;
   by_name: string;
   by_role: Role;
@@ -129,7 +151,7 @@ export async function listEvents(db: Database, id: number): Promise<EventRow[]> 
       union all
       select 'moved', moved_at, moved_by, version, version + 1 from places where moved_at is not null
       union all
-      select 'cancelled', cancelled_at, cancelled_by, version + 1, version + 1 from reservations
+      select case when released then 'released' else 'cancelled' end, cancelled_at, cancelled_by, version + 1, version + 1 from reservations
       where id = ${id} and cancelled_at is not null
     )
     select event, at, coalesce(client.full_name, actor_coach.name, account.username) as by_name, account.role as by_role,

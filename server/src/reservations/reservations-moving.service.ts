@@ -8,6 +8,7 @@ import {
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVE_OBSTACLES, MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import type {
+  MovableReservation,
   MovedReservations,
   MoveReservationBody,
   MoveReservationReply,
@@ -69,6 +70,15 @@ export async function moveSession(
       email_notifications: isTold ? 'sent' : 'disabled',
     };
   });
+}
+
+/** What a client must know to move a session of its own; whether it can still be moved its hour and status say. */
+export async function readMovable({ db }: Deps, actor: Actor, id: number): Promise<MovableReservation> {
+  const found = await queries.findMovable(db, id);
+  if (!found) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
+  const { version, moves, moves_max, last_day, ...reservation } = found;
+  if (reservation.user_id !== actor.id) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
+  return { reservation, version, moves_left: Math.max(0, moves_max - moves), last_day };
 }
 
 /** How it was told: to the client, to its coach and to the one it was taken from. */

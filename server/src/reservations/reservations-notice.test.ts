@@ -32,7 +32,7 @@ const nowAt = (until: { date: string; time: string }, seconds: number) => {
 async function cancels(now: ReturnType<typeof nowAt>, notice: number): Promise<boolean> {
   const tx = await db.startTransaction().execute();
   const earliest = earliestAfter(now, notice);
-  const terms = { owner: client.id, refund: true, actor: client.id, now, earliest };
+  const terms = { owner: client.id, refund: true, actor: client.id, now, earliest, tooLateFrom: null };
   const session = await cancelSession(tx, { id, ...terms }, sql`select`);
   await tx.rollback().execute();
   return session !== undefined;

@@ -77,17 +77,19 @@ interface Cancellation {
   readonly now: Now;
   /** Sessions that begin before this wall-clock time can no longer be cancelled. */
   readonly earliest: string;
+  /** Those that begin before this one are released, without a refund; null: nothing is. */
+  readonly tooLateFrom: string | null;
 }
 
 export async function cancelSession(
   db: Database,
-  { id, owner, refund, actor, now, earliest }: Cancellation,
+  { id, owner, refund, actor, now, earliest, tooLateFrom }: Cancellation,
   mail: Part,
 ): Promise<(BookedSession & { cost: number }) | undefined> {
   const { rows } = await prepared<BookedSession & { cost: number }>('cancel_session')`
     with done as materialized (
       select s.* from
-        cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}) s
+        cancel_session(${id}, ${owner}, ${refund}, ${actor}, ${now.at}, ${earliest}, ${tooLateFrom}) s
         where s.id is not null),
       mailed as (${mail})
     select done.*, (select cost from reservations r where r.id = done.id) from done`.execute(db);

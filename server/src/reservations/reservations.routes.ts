@@ -5,6 +5,7 @@ import {
   deleteReservation,
   listReservations,
   readReservation,
+  releaseReservation,
   reserve,
 } from '@elan/contract/reservations/reservations.ts';
 import { exportReservations } from '@elan/contract/reservations/reservations-export.ts';
@@ -12,6 +13,7 @@ import {
   moveReservation,
   moveReservations,
   previewReservationMoves,
+  readMovableReservation,
   readReservationHistory,
 } from '@elan/contract/reservations/reservations-moving.ts';
 import { type App, serve } from '../platform/http/serve.ts';
@@ -22,10 +24,17 @@ import {
   deleteSession,
   listSessions,
   readSession,
+  releaseOwnSession,
   reserveSession,
 } from './reservations.service.ts';
 import { exportSessions } from './reservations-export.service.ts';
-import { moveSession, moveSessions, previewMoves, readHistory } from './reservations-moving.service.ts';
+import {
+  moveSession,
+  moveSessions,
+  previewMoves,
+  readHistory,
+  readMovable,
+} from './reservations-moving.service.ts';
 import { reserveSeries } from './reservations-series.service.ts';
 
 export function reservationsRoutes(app: App): void {
@@ -39,6 +48,8 @@ export function reservationsRoutes(app: App): void {
   serve(app, cancelReservation, ({ deps, actor, params, body }) =>
     cancelForClient(deps, actor, params.id, body),
   );
+  serve(app, releaseReservation, ({ deps, actor, params }) => releaseOwnSession(deps, actor, params.id));
+  serve(app, readMovableReservation, ({ deps, actor, params }) => readMovable(deps, actor, params.id));
   serve(app, moveReservation, ({ deps, actor, params, body }) => moveSession(deps, actor, params.id, body));
   serve(app, moveReservations, ({ deps, actor, body }) => moveSessions(deps, actor, body));
   serve(app, previewReservationMoves, ({ deps, actor, body }) => previewMoves(deps, actor, body));

@@ -8,6 +8,7 @@ import {
   CANCEL_NOTICE_HOURS,
   NO_NOTICE_HOURS,
   whyNotCancellable,
+  whyNotReleasable,
 } from '@elan/contract/reservations/reservations.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import {
@@ -158,7 +159,8 @@ export const earliestAfter = ({ instant }: Now, noticeHours: number): string =>
 
 export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refund, noticeHours }: Terms) {
   const now = deps.clock.now();
-  const command = { id, owner, refund, actor: actor.id, now, earliest: earliestAfter(now, noticeHours) };
+  const terms = { earliest: earliestAfter(now, noticeHours), tooLateFrom: null };
+  const command = { id, owner, refund, actor: actor.id, now, ...terms };
   const mail = mailOfBooking(deps, actor, 'cancelled', { session: 'id', client: 'user_id' });
   const session = await retryingStatement(deps.db, () => queries.cancelSession(deps.db, command, mail));
   if (session) {
@@ -172,6 +174,36 @@ export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refu
   const reason = whyNotCancellable(reservation, now, noticeHours) ?? 'too_late';
   throw new Refusal(409, WHY_NOT_CANCELLED[reason]);
 }
+
+/** Once its notice has passed a client may still free an hour for others, until it begins. Nothing comes back. */
+export async function releaseOwnSession(deps: Deps, actor: Actor, id: number) {
+  const now = deps.clock.now();
+  const session = await retryingStatement(deps.db, () =>
+    queries.cancelSession(
+      deps.db,
+      {
+        ...{ id, owner: actor.id, refund: false, actor: actor.id, now },
+        earliest: earliestAfter(now, NO_NOTICE_HOURS),
+        tooLateFrom: earliestAfter(now, CANCEL_NOTICE_HOURS),
+      },
+      mailOfBooking(deps, actor, 'cancelled', { session: 'id', client: 'user_id' }),
+    ),
+  );
+  if (session) {
+    deps.metrics.countCancelled(deps.db, { session: 1 });
+    return updatedPoints(RESERVATION_TEXTS.RELEASED, session);
+  }
+  const reservation = await queries.findReservation(deps.db, id);
+  if (!reservation) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
+  if (reservation.client_id !== actor.id) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
+  throw new Refusal(409, WHY_NOT_RELEASED[whyNotReleasable(reservation, now) ?? 'refundable']);
+}
+
+const WHY_NOT_RELEASED = {
+  cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,
+  past: RESERVATION_TEXTS.PAST,
+  refundable: RESERVATION_TEXTS.STILL_REFUNDED,
+} as const;
 
 const WHY_NOT_CANCELLED = {
   cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,

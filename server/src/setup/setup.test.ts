@@ -157,6 +157,7 @@ describe('what is entered of the studio', () => {
       address: '12, rue des Orangers, Casablanca',
       hero_video_url: null,
       sends_mails: false,
+      course_notice_hours: 0,
     });
   });
 

@@ -1,6 +1,7 @@
 import { studio } from '@elan/contract/studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio/studio-admin.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
+import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { areLinksMailed } from '../mails/mails-queue.service.ts';
 import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
@@ -11,10 +12,11 @@ export function studioRoutes(app: App): void {
   const { deps } = app;
   const fixed = { hero_video_url: deps.config.studio.heroVideoUrl, sends_mails: areLinksMailed(deps) };
   /** A visitor who meets a studio without its database still finds its telephone number. */
-  let lastRead: StudioFacts | undefined;
+  let lastRead: (StudioFacts & { readonly course_notice_hours: number }) | undefined;
   const read = async () => {
     try {
-      lastRead = await service.readStudio(deps);
+      const [facts, { course_notice_hours }] = await Promise.all([service.readStudio(deps), readRules(deps)]);
+      lastRead = { ...facts, course_notice_hours };
       return lastRead;
     } catch (error) {
       if (lastRead && isDatabaseAway(error)) return lastRead;

@@ -39,6 +39,38 @@ rounds('many desks move one session that they saw: one moves it, the others are 
   expect(await stage.balanceOf(client.id)).toEqual({ solo_points: 0, team_points: 0 });
 });
 
+rounds('a client moves one session many times at once: two go through, as often as it may', async () => {
+  const { client, id, free } = await aHeldHour(8);
+  const moves = free.map(
+    ({ wish: { session_type: _, ...wish } }) =>
+      () =>
+        stage.ask('POST', `/api/reservations/${id}/move`, { token: client.token, body: wish }),
+  );
+  const replies = await inTurn(moves);
+  expect(won(replies)).toHaveLength(2);
+  expect(errorsOf(replies)).toEqual([`409 ${MOVING_TEXTS.movedOften(2)}`]);
+  expect(await stage.confirmed({ client_id: client.id })).toHaveLength(1);
+});
+
+rounds(
+  'a client moves a session that the office moves and cancels: it ends cancelled, with one refund',
+  async () => {
+    const { client, id, free } = await aHeldHour(6);
+    const own =
+      ({ wish: { session_type: _, ...wish } }: Slot) =>
+      () =>
+        stage.ask('POST', `/api/reservations/${id}/move`, { token: client.token, body: wish });
+    await inTurn([
+      ...free.slice(0, 2).map(own),
+      ...free.slice(2, 5).map((slot) => move(id, slot)),
+      asAdmin('POST', `/api/cancel/${id}`, { refundPoints: true }),
+      cancel(client, id),
+    ]);
+    expect(await stage.confirmed({ client_id: client.id })).toEqual([]);
+    expect(await stage.balanceOf(client.id)).toEqual({ solo_points: 1, team_points: 0 });
+  },
+);
+
 rounds('one hour is wanted by many, by moving and by booking: one has it, the others stay', async () => {
   const { coach, free } = await aHeldHour(CONTENDERS);
   const [wanted, ...elsewhere] = free;

@@ -82,6 +82,7 @@ const REFUSALS = new Set<unknown>([
     .flatMap(([name, text]) => (DONE.has(name) || text === ABSENCE_TEXTS.REFUSED ? [] : [text])),
   ...Array.from({ length: CONTENDERS }, (_, index) => SLOT_TEXTS.held(index + 1)),
   CLOSURE_TEXTS.studioClosed('Travaux'),
+  MOVING_TEXTS.movedOften(2),
   ...Array.from({ length: 2 * CONTENDERS }, (_, index) => TILL_TEXTS.changed(700 * (index - CONTENDERS))),
 ]);
 

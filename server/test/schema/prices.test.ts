@@ -80,7 +80,7 @@ describe('a seat in a course', () => {
     const [course, client] = [await studio.course(), await studio.client()];
     await studio.join(course, client);
     const [left] = await studio.rows(
-      `select (leave_course($1, $2, $2, '2027-03-07 12:00+00', '2027-03-07 12:00')).team_points`,
+      `select (leave_course($1, $2, $2, '2027-03-07 12:00+00', '2027-03-07 12:00', false)).team_points`,
       course,
       client,
     );

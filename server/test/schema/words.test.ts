@@ -21,7 +21,10 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'accounts_username_present',
     'bilans_text_present',
     'booking_rules_bilan_days_between',
+    'booking_rules_client_move_days_max',
+    'booking_rules_client_moves_max',
     'booking_rules_counted',
+    'booking_rules_course_notice_hours',
     'booking_rules_sessions_to_come_max',
     'booking_rules_weeks_ahead',
     'cheques_refused_for_a_reason',
@@ -102,6 +105,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'course_bookings_known_course',
     'course_bookings_presence_confirmed',
     'course_bookings_refund_needs_cancel',
+    'course_bookings_released_by_client',
     'group_courses_series_kept',
     'group_courses_start_empty',
     'images_named_by_hash',
@@ -141,6 +145,7 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'reservations_cancelled_whole',
     'reservations_presence_confirmed',
     'reservations_refund_needs_cancel',
+    'reservations_released_by_client',
     'till_closings_difference_explained',
     'till_closings_float_left',
     'till_closings_not_ahead',
@@ -219,6 +224,8 @@ it('no constraint is said to be never met and has words all the same, or does no
 const PARTICULARS: Readonly<Record<string, string>> = {
   reservations_bilan_days_between: '2026-12-01',
   reservations_one_bilan_to_come: '2026-12-01 09:00',
+  reservations_own_moves_bounded: '2',
+  reservations_own_moves_near: '2026-12-01',
   reservations_to_come_bounded: '60',
 };
 

@@ -1,6 +1,7 @@
 import { whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import { isPast } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
+import { readRules } from '../../booking-rules/booking-rules.service.ts';
 import { inviteTo } from '../../calendars/calendars-invitations.service.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
 import type { MailDeps, Recipient } from '../mails-writing.jobs.ts';
@@ -19,6 +20,7 @@ const Moves = z.record(z.string(), Appointment);
  */
 export async function readBookings({ db, clock }: MailDeps, mails: readonly (BookingsMail | ReminderMail)[]) {
   const now = clock.now();
+  const { client_moves_max, course_notice_hours: courseNoticeHours } = await readRules({ db });
   const told = await queries.listMailedBookings(db, {
     sessions: mails.flatMap(({ about }) => about.sessions),
     seats: mails.flatMap(({ about }) => about.seats),
@@ -77,6 +79,16 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
     const isByStudio = mail.kind === 'bookings' && mail.about.by !== to.account;
     const isTooLate = bookings.some((booking) => whyNotCancellable(booking, now) === 'too_late');
     const { isClosed } = to;
-    return composeBookings({ event, to, bookings, invitations, isByStudio, isClosed, isTooLate }, sender);
+    const content = { to, invitations, isByStudio, isClosed, isTooLate, courseNoticeHours };
+    const isMovable = (booking: queries.MailedBooking) =>
+      booking.kind === 'session' && client_moves_max > 0 && whyNotCancellable(booking, now) === undefined;
+    return composeBookings(
+      {
+        ...content,
+        event,
+        bookings: bookings.map((booking) => ({ ...booking, isMovable: isMovable(booking) })),
+      },
+      sender,
+    );
   };
 }

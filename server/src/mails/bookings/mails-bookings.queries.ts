@@ -15,6 +15,8 @@ export interface MailedBooking {
   status: string;
   cost: number;
   refunded: boolean;
+  /** Freed by its client too late for a refund. */
+  released: boolean;
   /** Of the course, or of the session. */
   version: number;
   created_at: string;
@@ -43,11 +45,11 @@ export const listMailedBookings = async (
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
     select 'session' as kind, r.id, null as title, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
-      r.cost, r.refunded, r.version, r.created_at, r.cancelled_at
+      r.cost, r.refunded, r.released, r.version, r.created_at, r.cancelled_at
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'seat', b.id, course.title, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded,
+    select 'seat', b.id, course.title, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded, b.released,
       course.version, b.created_at, b.cancelled_at
     from course_bookings b
       join group_courses course on course.id = b.course_id

@@ -1,4 +1,5 @@
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
+import { counted } from '@elan/contract/plural.ts';
 import { writtenDay } from '../../platform/clock.ts';
 import type { Invitation } from '../../platform/smtp.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
@@ -12,11 +13,16 @@ interface Appointment {
 
 /** A session or a seat in a course; a session has no title. */
 interface Booking extends Appointment {
+  readonly id: number;
   readonly title: string | null;
   readonly session_type: string | null;
   /** In points, as it was booked. */
   readonly cost: number;
   readonly refunded: boolean;
+  /** Freed by its client too late for a refund. */
+  readonly released: boolean;
+  /** By its client, in time. */
+  readonly isMovable: boolean;
   /** Of what moved. */
   readonly before?: Appointment;
 }
@@ -32,6 +38,8 @@ interface Content {
   readonly isClosed: boolean;
   /** One of them begins too soon for its client to cancel it. */
   readonly isTooLate: boolean;
+  /** How many hours before a course its clients leave it with a refund; 0 until it begins. */
+  readonly courseNoticeHours: number;
 }
 
 const whatOf = ({ title, session_type }: Booking) =>
@@ -59,12 +67,8 @@ function withWhomInsteadOf(now: Booking): string {
   return `${withWhomOf(now)}, au lieu de ${was}`;
 }
 
-/** Only its coach is another. */
-const isReplaced = (now: Booking) =>
-  now.title === null &&
-  now.before !== undefined &&
-  whenOf(now.before) === whenOf(now) &&
-  now.before.coach_name !== now.coach_name;
+/** What its client freed too late for a refund was not cancelled. */
+const areReleased = (bookings: readonly Booking[]) => bookings.every(({ released }) => released);
 
 const areCourses = (bookings: readonly Booking[]) => bookings.every(({ title }) => title !== null);
 
@@ -73,12 +77,8 @@ function subjectOf({ event, bookings }: Content): string {
   if (first && bookings.length === 1) {
     const subject = {
       booked: 'Réservation confirmée',
-      cancelled: 'Réservation annulée',
-      moved: areCourses(bookings)
-        ? 'Cours modifié'
-        : isReplaced(first)
-          ? 'Changement de coach'
-          : 'Réservation déplacée',
+      cancelled: first.released ? 'Place libérée' : 'Réservation annulée',
+      moved: areCourses(bookings) ? 'Cours modifié' : 'Réservation déplacée',
       reminder: 'Rappel',
     };
     return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;
@@ -128,6 +128,7 @@ function introductionOf(content: Content): string {
         return isOne
           ? 'Le studio a annulé votre réservation :'
           : `Le studio a annulé ces ${length} réservations :`;
+      if (areReleased(bookings)) return "Vous avez libéré cette heure, qui va à d'autres :";
       return isOne ? 'Votre réservation est annulée :' : `Ces ${length} réservations sont annulées :`;
   }
 }
@@ -143,19 +144,33 @@ function refundOf(bookings: readonly Booking[]): string {
   return kept === 1 ? "Le crédit n'a pas été rendu." : '';
 }
 
-function closingOf({ event, bookings, isTooLate }: Content): string {
+function closingOf({ event, bookings, isTooLate, courseNoticeHours }: Content): string {
   if (event === 'cancelled') return refundOf(bookings);
-  const isCourse = areCourses(bookings);
   const refund = costOf(bookings) > 1 ? 'vos crédits vous sont rendus' : 'votre crédit vous est rendu';
-  if (isTooLate && !isCourse)
-    return 'Un empêchement ? Il est trop tard pour annuler depuis votre profil : appelez le studio.';
-  const free = isCourse
-    ? `Un empêchement ? Votre place s'annule jusqu'au début du cours, et ${refund}.`
-    : `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début, depuis votre profil, et ${refund}.`;
-  return event === 'reminder' && !isCourse
-    ? `${free} Pour la déplacer, annulez-la et réservez une autre heure, ou appelez le studio.`
+  if (areCourses(bookings)) {
+    const until =
+      courseNoticeHours > 0
+        ? `jusqu'à ${counted(courseNoticeHours, 'heure')} avant le début du cours`
+        : "jusqu'au début du cours";
+    return `Un empêchement ? Votre place s'annule ${until}, et ${refund}.`;
+  }
+  if (isTooLate)
+    return "Un empêchement ? Il est trop tard pour annuler avec remboursement : libérez l'heure depuis votre profil, ou appelez le studio.";
+  const free = `Un empêchement ? Une séance s'annule jusqu'à ${CANCEL_NOTICE_HOURS} heures avant son début, depuis votre profil, et ${refund}.`;
+  return bookings.some(({ isMovable }) => isMovable)
+    ? `${free} Jusque-là elle se déplace aussi, sans qu'aucun crédit ne bouge.`
     : free;
 }
+
+/** Straight to where it is moved. */
+const linkToMove = (event: Content['event'], { id, isMovable }: Booking, sender: Sender) =>
+  isMovable && (event === 'booked' || event === 'reminder')
+    ? linkTo(sender, {
+        path: `/profile?tab=reservations&move=${id}`,
+        what: 'Déplacer cette séance',
+        button: 'Déplacer cette séance',
+      })
+    : undefined;
 
 const PAGE = { path: '/profile', what: 'Vos réservations', button: 'Voir mes réservations' };
 
@@ -170,6 +185,7 @@ export const composeBookings = (content: Content, sender: Sender): AddressedMail
         title: whatOf(booking),
         detail: whenInsteadOf(booking),
         note: withWhomInsteadOf(booking),
+        link: linkToMove(content.event, booking, sender),
       })),
       invitations: content.invitations,
       closing: closingOf(content),

@@ -86,6 +86,46 @@ it('a cancellation says whose doing it was', async () => {
   expect((await post.take(1))[0]?.text).toContain('Le studio a annulé votre réservation :');
 });
 
+it('what its client frees too late for a refund is told as freed, to its coach too', async () => {
+  const date = NOW.slice(0, 10);
+  await aSlot(coach.id, { date, start_time: '15:00' });
+  const body = { coach_id: coach.id, date, time: '15:00' };
+  const { body: booked } = await ask('POST', '/api/reserve', { token: client.token, body });
+  await post.take(1);
+  await hurry('coach_bookings');
+  await post.take(1);
+  await ask('POST', `/api/reservations/${booked.reservation.id}/release`, { token: client.token });
+  const [mail] = await post.take(1);
+  expect(mail?.subject).toMatch(/^Place libérée : Séance individuelle/);
+  for (const part of partsOf(mail)) expect(part).toContain("Le crédit n'a pas été rendu.");
+  await expect.poll(waiting).toEqual([]);
+  await hurry('coach_bookings');
+  expect((await post.take(1))[0]?.subject).toMatch(/^Séance libérée sans remboursement/);
+});
+
+it('what can still be moved by its client is confirmed with the way there, unless the studio wants none of it', async () => {
+  for (const date of ['2026-11-20', '2026-11-21']) await aSlot(coach.id, { date });
+  const link = async (date: string) => {
+    const { body } = await reserve(client, coach.id, date);
+    const [mail] = await post.take(1);
+    return [mail, `https://elan.example/profile?tab=reservations&move=${body.reservation.id}`] as const;
+  };
+  const [mail, url] = await link('2026-11-20');
+  expect(mail?.text).toContain(url);
+  expect(mail?.text).toContain('Jusque-là elle se déplace aussi');
+  await db
+    .insertInto('booking_rules')
+    .values({ version: 2, client_moves_max: 0, course_notice_hours: 3 })
+    .execute();
+  const [other] = await link('2026-11-21');
+  expect(other?.text).not.toContain('move=');
+  await ask('POST', `/api/group-courses/${await aCourse(coach.id, { date: '2026-11-23' })}/book`, {
+    token: client.token,
+  });
+  expect((await post.take(1))[0]?.text).toContain("s'annule jusqu'à 3 heures avant le début du cours");
+  await db.insertInto('booking_rules').values({ version: 3 }).execute();
+});
+
 it('a client whose account is closed is led nowhere', async () => {
   await aSeatWith(coach);
   await ask('DELETE', `/api/admin/clients/${client.id}`, { token: admin.token });
@@ -102,7 +142,9 @@ it('who books too late to cancel is told to call', async () => {
     expect((await ask('POST', '/api/reserve', { token: client.token, body })).status).toBe(200);
     return (await post.take(1))[0]?.text;
   };
-  expect(await book('15:00')).toContain('trop tard pour annuler depuis votre profil : appelez le studio');
+  expect(await book('15:00')).toContain(
+    "trop tard pour annuler avec remboursement : libérez l'heure depuis votre profil, ou appelez le studio",
+  );
   expect(await book('16:00')).toContain("s'annule jusqu'à 6 heures avant son début");
 });
 

@@ -34,6 +34,8 @@ export interface CoachBooking {
   duration: number;
   coach_id: number;
   is_confirmed: boolean;
+  /** Freed by its client too late for a refund. */
+  is_released: boolean;
 }
 
 export const listCoachBookings = async (
@@ -42,11 +44,12 @@ export const listCoachBookings = async (
 ): Promise<CoachBooking[]> => {
   const { rows } = await sql<CoachBooking>`
     select 'session' as kind, r.id, null as title, r.session_type, coalesce(client.full_name, account.username) as client_name,
-      r.date, r.time, r.duration, r.coach_id, r.status = 'confirmed' as is_confirmed
+      r.date, r.time, r.duration, r.coach_id, r.status = 'confirmed' as is_confirmed,
+      r.released as is_released
     from reservations r join clients client on client.id = r.client_id join accounts account on account.id = r.client_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'course', id, title, null, null, date, time, duration, coach_id, is_live
+    select 'course', id, title, null, null, date, time, duration, coach_id, is_live, false
     from group_courses where id = any(${courses}::int[])
     order by date, time`.execute(db);
   return rows;

@@ -10,6 +10,8 @@ export interface CoachChange {
   readonly date: string;
   readonly time: string;
   readonly duration: number;
+  /** Freed by its client too late for a refund. */
+  readonly is_released: boolean;
   /** Of what moved, where it is known. */
   readonly before?: { readonly date: string; readonly time: string } | null | undefined;
 }
@@ -26,8 +28,10 @@ const WHAT_HAPPENED = {
   },
 } as const;
 
-function whatHappened({ event, title, session_type }: CoachChange): string {
+function whatHappened({ event, title, session_type, is_released }: CoachChange): string {
   if (title !== null) return WHAT_HAPPENED.course[event];
+  if (event === 'gone' && is_released)
+    return session_type === 'bilan' ? 'Bilan libéré par le client' : 'Séance libérée sans remboursement';
   return WHAT_HAPPENED[session_type === 'bilan' ? 'bilan' : 'session'][event];
 }
 

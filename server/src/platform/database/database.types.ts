@@ -102,7 +102,10 @@ export interface BookingRules {
   bilan_days_between: Generated<number>;
   changed_at: Generated<string>;
   changed_by: number | null;
+  client_move_days_max: Generated<number>;
+  client_moves_max: Generated<number>;
   coaches_open_hours: Generated<boolean>;
+  course_notice_hours: Generated<number>;
   sessions_to_come_max: Generated<number>;
   version: number;
   weeks_ahead: Generated<number>;
@@ -190,6 +193,7 @@ export interface CourseBookings {
   id: Generated<number>;
   presence: string | null;
   refunded: Generated<boolean>;
+  released: Generated<boolean>;
   status: Generated<string>;
 }
 
@@ -467,6 +471,7 @@ export interface Reservations {
   moved_by: number | null;
   presence: string | null;
   refunded: Generated<boolean>;
+  released: Generated<boolean>;
   session_type: string;
   slot_id: number;
   slot_is_live: boolean | null;

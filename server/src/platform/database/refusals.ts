@@ -13,6 +13,7 @@ import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
+import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
@@ -101,6 +102,10 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
     const [day = '', time = ''] = moment.split(' ');
     return beyond('one_bilan_to_come', RESERVATION_TEXTS.oneBilanToCome(writtenDay(day), time));
   },
+  reservations_own_moves_bounded: (_, most) =>
+    beyond('client_moves_max', MOVING_TEXTS.movedOften(Number(most))),
+  reservations_own_moves_near: (_, day) =>
+    beyond('client_move_days_max', MOVING_TEXTS.movedTooFar(writtenDay(day))),
   reservations_to_come_bounded: (_, most) =>
     beyond('sessions_to_come_max', RESERVATION_TEXTS.tooManyToCome(Number(most))),
   reservations_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),

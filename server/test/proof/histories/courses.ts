@@ -4,10 +4,12 @@ import {
   type Client,
   type Course,
   cancelSeat,
+  courseNotice,
   DAY_MINUTES,
   dateOf,
   hasBegun,
   isBusy,
+  isReleasable,
   type Model,
   PRICES,
   type Span,
@@ -218,7 +220,7 @@ export async function leaveAsClient(world: World, client: Client, course: Course
   const verdict = verdictOf({
     401: [!client.isOpen],
     404: [!seat, !course.isListed],
-    409: [!seat, hasBegun(model, course)],
+    409: [!seat, hasBegun(model, course), isReleasable(model, course.from, courseNotice(model))],
   });
   const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/cancel`, {});
   const reply = await world.attempt('leave a course', verdict, call);
@@ -230,6 +232,44 @@ export async function leaveAsClient(world: World, client: Client, course: Course
     updated_team_points: client.team,
   });
 }
+
+/** Within the studio's notice for courses, where there is one, and until the course begins. */
+async function releaseAsClient(world: World, client: Client, course: Course): Promise<void> {
+  const { model } = world;
+  const seat = seatsOf(model, course).find((taken) => taken.client === client);
+  const verdict = verdictOf({
+    401: [!client.isOpen],
+    404: [!seat, !course.isListed],
+    409: [!seat, !isReleasable(model, course.from, courseNotice(model))],
+  });
+  const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/release`);
+  const reply = await world.attempt('release a seat', verdict, call);
+  if (!reply || !seat) return;
+  seat.isConfirmed = false;
+  expect(reply).toMatchObject({ updated_team_points: client.team });
+}
+
+const releaseSeat = fc.record({ client: fc.nat(), course: fc.nat(), seat: fc.nat() }).map((at) =>
+  move('release a seat', at, async (world) => {
+    const { model } = world;
+    const known = choose(
+      model.seats,
+      at.seat,
+      ({ isConfirmed, course }) => isConfirmed && isReleasable(model, course.from, courseNotice(model)),
+    );
+    const client = known?.client ?? pick(model.clients, at.client);
+    const course = known?.course ?? pick(model.courses, at.course);
+    if (client && course) await releaseAsClient(world, client, course);
+  }),
+);
+
+const changeRules = fc
+  .record({
+    client_moves_max: fc.nat(3),
+    client_move_days_max: fc.nat(4),
+    course_notice_hours: fc.constantFrom(0, 3, 24, 72),
+  })
+  .map((rules) => move('change what clients may', rules, ({ setRules }) => setRules(rules)));
 
 const leaveCourse = fc
   .record({ client: fc.nat(), course: fc.nat(), seat: fc.option(fc.nat(), { freq: 4 }) })
@@ -250,6 +290,8 @@ export const courseMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 2, arbitrary: deleteCourse },
   { weight: 10, arbitrary: joinCourse },
   { weight: 5, arbitrary: leaveCourse },
+  { weight: 5, arbitrary: releaseSeat },
+  { weight: 2, arbitrary: changeRules },
   { weight: 5, arbitrary: addParticipant },
   { weight: 4, arbitrary: removeParticipant },
 ];

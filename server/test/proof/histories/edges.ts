@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { leaveAsClient } from './courses.ts';
 import { CANCEL_NOTICE, hasBegun, isFree, type Session } from './model.ts';
 import { type Move, move } from './move.ts';
-import { cancelAsAdmin, cancelAsClient, reserveSlot } from './sessions.ts';
+import { cancelAsAdmin, cancelAsClient, releaseAsClient, reserveSlot } from './sessions.ts';
 import { pick, type World } from './world.ts';
 
 /** A minute before, on the minute, a minute after. */
@@ -14,6 +14,16 @@ const waitUntil = ({ model, setClock }: World, moment: number) => {
 
 const coming = ({ model }: World, margin: number): Session[] =>
   model.sessions.filter(({ isConfirmed, slot }) => isConfirmed && slot.from - margin > model.now + 1);
+
+/** As soon as it is too late for a refund it is time for a release. */
+const releaseAtTheFirst = fc.record({ session: fc.nat(), late }).map((at) =>
+  move('release at the first moment', at, async (world) => {
+    const session = pick(coming(world, CANCEL_NOTICE), at.session);
+    if (!session) return;
+    waitUntil(world, session.slot.from - CANCEL_NOTICE + at.late);
+    await releaseAsClient(world, session.client, session);
+  }),
+);
 
 /** Just before the notice begins is early enough; a minute later is not. */
 const cancelAtTheLast = fc.record({ session: fc.nat(), late }).map((at) =>
@@ -58,6 +68,7 @@ const leaveAtTheStart = fc.record({ seat: fc.nat(), late }).map((at) =>
 
 export const edgeMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 2, arbitrary: cancelAtTheLast },
+  { weight: 1, arbitrary: releaseAtTheFirst },
   { weight: 1, arbitrary: cancelAtTheStart },
   { weight: 1, arbitrary: reserveAtTheStart },
   { weight: 1, arbitrary: leaveAtTheStart },

@@ -35,7 +35,11 @@ export interface Session {
   slot: Slot;
   isConfirmed: boolean;
   isRefunded: boolean;
+  isReleased: boolean;
   isListed: boolean;
+  /** The day it was first booked for, and how often its client moved it since. */
+  readonly firstDay: number;
+  ownMoves: number;
 }
 
 export interface Course {
@@ -72,8 +76,16 @@ interface Gift {
   isRemoved: boolean;
 }
 
+/** What the studio allows clients. */
+export interface Rules {
+  readonly client_moves_max: number;
+  readonly client_move_days_max: number;
+  readonly course_notice_hours: number;
+}
+
 export interface Model {
   now: number;
+  rules: Rules;
   readonly coaches: Coach[];
   readonly clients: Client[];
   readonly slots: Slot[];
@@ -95,6 +107,7 @@ export const CANCEL_NOTICE = 360;
 
 export const emptyModel = (now: number): Model => ({
   now,
+  rules: { client_moves_max: 2, client_move_days_max: 3, course_notice_hours: 12 },
   coaches: [],
   clients: [],
   slots: [],
@@ -193,6 +206,12 @@ export function cancelSession(session: Session, isRefunded: boolean): void {
   session.isRefunded = isRefunded && costOf(session) > 0;
   if (session.isRefunded) session.client.solo += costOf(session);
 }
+
+/** Too late for a refund, before it begins. */
+export const isReleasable = (model: Model, from: number, notice: number) =>
+  from > model.now && from - model.now < notice;
+
+export const courseNotice = ({ rules }: Model) => rules.course_notice_hours * 60;
 
 export function cancelSeat(seat: Seat): void {
   seat.isConfirmed = false;

@@ -11,6 +11,7 @@ import {
   hasBegun,
   isBusy,
   isFree,
+  isReleasable,
   type Kind,
   type Model,
   PRICES,
@@ -34,7 +35,8 @@ const isSecondBilan = (model: Model, client: Client, { kind }: Slot) =>
 const isShort = (client: Client, { kind }: Slot) => client.solo < PRICES[kind];
 
 function book({ model }: World, client: Client, slot: Slot, id: number): void {
-  model.sessions.push({ id, client, slot, isConfirmed: true, isRefunded: false, isListed: true });
+  const fresh = { isConfirmed: true, isRefunded: false, isReleased: false, isListed: true };
+  model.sessions.push({ id, client, slot, ...fresh, firstDay: dayOf(slot.from), ownMoves: 0 });
   client.solo -= PRICES[slot.kind];
 }
 
@@ -145,6 +147,27 @@ export async function cancelAsClient(world: World, client: Client, session: Sess
   });
 }
 
+/** Once it is too late for a refund, and until it begins. */
+export async function releaseAsClient(world: World, client: Client, session: Session): Promise<void> {
+  const { model } = world;
+  const isOwn = client === session.client;
+  const verdict = verdictOf({
+    401: [!client.isOpen],
+    403: [!isOwn],
+    404: [!session.isListed],
+    409: [isOwn && (!session.isConfirmed || !isReleasable(model, session.slot.from, CANCEL_NOTICE))],
+  });
+  const call = world.asClient(client, 'POST', `/api/reservations/${session.id}/release`);
+  const reply = await world.attempt('release by client', verdict, call);
+  if (!reply) return;
+  cancelSession(session, false);
+  session.isReleased = true;
+  expect(reply).toMatchObject({
+    updated_solo_points: client.solo,
+    updated_team_points: client.team,
+  });
+}
+
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
@@ -154,6 +177,17 @@ const cancelOwn = fc.record({ session: fc.nat(), stranger: rarely(fc.nat()) }).m
     const session = choose(model.sessions, at.session, ({ isConfirmed }) => isConfirmed);
     const client = at.stranger === null ? session?.client : pick(model.clients, at.stranger);
     if (session && client) await cancelAsClient(world, client, session);
+  }),
+);
+
+const releaseOwn = fc.record({ session: fc.nat(), stranger: rarely(fc.nat()) }).map((at) =>
+  move('release by client', at, async (world) => {
+    const { model } = world;
+    const isPromising = ({ isConfirmed, slot }: Session) =>
+      isConfirmed && isReleasable(model, slot.from, CANCEL_NOTICE);
+    const session = choose(model.sessions, at.session, isPromising);
+    const client = at.stranger === null ? session?.client : pick(model.clients, at.stranger);
+    if (session && client) await releaseAsClient(world, client, session);
   }),
 );
 
@@ -203,6 +237,9 @@ async function moveTo(world: World, by: 'client' | 'admin', session: Session, sl
   const { model } = world;
   const { client, slot: old } = session;
   const isLate = old.from - model.now < CANCEL_NOTICE;
+  const { client_moves_max, client_move_days_max } = model.rules;
+  const lastDay = Math.max(dayOf(old.from), session.firstDay + client_move_days_max);
+  const isBeyond = session.ownMoves >= client_moves_max || dayOf(slot.from) > lastDay;
   const isTaken =
     slot === old ||
     !slot.isLive ||
@@ -212,7 +249,12 @@ async function moveTo(world: World, by: 'client' | 'admin', session: Session, sl
   const verdict = verdictOf({
     401: [by === 'client' && !client.isOpen],
     404: [!session.isListed, isGone(session), !slot.coach.isOpen],
-    409: [!session.isConfirmed, by === 'client' ? isLate : hasBegun(model, old), isTaken, isGone(session)],
+    409: [
+      !session.isConfirmed,
+      by === 'client' ? isLate || isBeyond : hasBegun(model, old),
+      isTaken,
+      isGone(session),
+    ],
   });
   const wish = { coach_id: slot.coach.id, date: dateOf(slot.from), time: timeOf(slot.from) };
   const path = `/api/reservations/${session.id}/move`;
@@ -221,6 +263,7 @@ async function moveTo(world: World, by: 'client' | 'admin', session: Session, sl
   const reply = await world.attempt(`move by ${by}`, verdict, call);
   if (!reply) return;
   session.slot = slot;
+  if (by === 'client') session.ownMoves++;
   expect(reply.reservation).toMatchObject({ ...wish, user_id: client.id, status: 'confirmed' });
 }
 
@@ -289,7 +332,8 @@ export const sessionMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 22, arbitrary: reserve },
   { weight: 1, arbitrary: reserveNowhere },
   { weight: 5, arbitrary: cancelOwn },
-  { weight: 5, arbitrary: cancelByAdmin },
+  { weight: 3, arbitrary: releaseOwn },
+  { weight: 7, arbitrary: cancelByAdmin },
   { weight: 2, arbitrary: deleteSession },
   { weight: 8, arbitrary: moveSession },
   { weight: 4, arbitrary: series },

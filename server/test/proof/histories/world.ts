@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { openStage, Reply } from '../stage.ts';
-import { agendaOf, type Client, type Coach, costOf, dateOf, emptyModel, seatsOf, timeOf } from './model.ts';
+import {
+  agendaOf,
+  type Client,
+  type Coach,
+  costOf,
+  dateOf,
+  emptyModel,
+  type Rules,
+  seatsOf,
+  timeOf,
+} from './model.ts';
 
 const START = 9 * 60 + 41;
 type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -39,6 +49,15 @@ export async function openWorld(stage: Stage) {
     clock.set(`${dateOf(moment)}T${timeOf(moment)}`);
   };
   setClock(START);
+
+  /** The studio allows clients other things from now on. */
+  async function setRules(rules: Rules): Promise<void> {
+    const { body } = await stage.asAdmin('GET', '/api/admin/booking-rules')();
+    const reply = await stage.asAdmin('PUT', '/api/admin/booking-rules', { ...body, ...rules })();
+    expect(reply.status).toBe(200);
+    model.rules = rules;
+  }
+  await setRules(model.rules);
 
   async function hireCoach(): Promise<Coach> {
     const { id } = await stage.aPerson('coach');
@@ -86,7 +105,10 @@ export async function openWorld(stage: Stage) {
       .map(({ person, from, to }) => `${person} ${wall(from)} ${wall(to)}`)
       .toSorted(),
     sessions: model.sessions
-      .map((session) => [session.id, session.isConfirmed, session.isRefunded, costOf(session)])
+      .map((session) => [
+        ...[session.id, session.isConfirmed, session.isRefunded, session.isReleased],
+        costOf(session),
+      ])
       .toSorted(byFirst),
     courses: model.courses
       .map((course) => [course.id, seatsOf(model, course).length, seatsOf(model, course).length])
@@ -103,7 +125,7 @@ export async function openWorld(stage: Stage) {
         from clients c where id = any(${ids(model.clients)})) as balances,
       (select json_agg(person_id || ' ' || lower(during)::text || ' ' || upper(during)::text)
         from agenda where person_id = any(${people})) as agenda,
-      (select json_agg(json_build_array(id, status = 'confirmed', refunded, cost) order by id)
+      (select json_agg(json_build_array(id, status = 'confirmed', refunded, released, cost) order by id)
         from reservations where client_id = any(${people}) or coach_id = any(${people})) as sessions,
       (select json_agg(json_build_array(g.id, current_participants,
           (select count(*) from course_bookings where course_id = g.id and status = 'confirmed')) order by g.id)
@@ -120,7 +142,7 @@ export async function openWorld(stage: Stage) {
   const { ask, asAdmin } = stage;
   return {
     ...{ model, tally, admin, ask, asAdmin, asClient, attempt },
-    ...{ setClock, hireCoach, welcomeClient, expectLikeModel },
+    ...{ setClock, setRules, hireCoach, welcomeClient, expectLikeModel },
   };
 }
 

@@ -162,6 +162,16 @@ const BOOKING_ATTACKS: readonly Attack[] = [
   refused('course_bookings_refund_needs_cancel', 'a refund of a place that is kept', async (s) =>
     s.update('course_bookings', await s.booking(), { refunded: true }),
   ),
+  refused('course_bookings_released_by_client', 'a release of a place by somebody else', async (s) => {
+    const cancelled = { status: 'cancelled', cancelled_at: DAY, cancelled_by: await s.admin() };
+    await s.update('course_bookings', await s.booking(), { ...cancelled, released: true });
+  }),
+  refused('course_bookings_released_by_client', 'a release of a place with its refund', async (s) => {
+    const client = await s.client();
+    const id = await s.join(await s.course(), client);
+    const cancelled = { status: 'cancelled', cancelled_at: DAY, cancelled_by: client, refunded: true };
+    await s.update('course_bookings', id, { ...cancelled, released: true });
+  }),
   refused('course_bookings_refund_needs_cancel', 'a refund of a place that was free', async (s) => {
     await s.rows(
       'create or replace function course_cost() returns int language plpgsql as $$ begin return 0; end $$',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { DAY } from '../studio.ts';
+import type { Values } from '../sql.ts';
+import { DAY, type Studio } from '../studio.ts';
 import { type Attack, follows, refused } from './attack.ts';
 
 const KEPT = [
@@ -13,6 +14,16 @@ const ASIDE = [
   ['the day', async () => ({ date: '2027-03-09' })],
   ['the hour', async () => ({ time: '11:00' })],
 ] as const satisfies readonly (readonly [string, (s: Parameters<Attack['run']>[0]) => Promise<object>])[];
+
+/** By its own client, at noon of the day before. */
+const moveAlone = async (s: Studio, id: number, slot: Values) =>
+  s.rows(
+    `select move_session($1, client_id, null, s.coach_id, s.date, s.start_time, client_id, '2027-03-07 12:00+00',
+       '2027-03-07 18:00', '2027-03-07 12:00')
+     from reservations r join slots s on s.id = $2 where r.id = $1`,
+    id,
+    await s.slot(slot),
+  );
 
 /** A confirmed session goes to another slot of its kind, by somebody, and leaves a trace; nothing else of it changes. */
 export const MOVING_ATTACKS: readonly Attack[] = [
@@ -58,6 +69,16 @@ export const MOVING_ATTACKS: readonly Attack[] = [
     const [id, slot] = [await s.reservation(), await s.slot({ start_time: '15:00' })];
     await s.reserve(slot, await s.client());
     await s.move(id, slot);
+  }),
+  refused('reservations_own_moves_bounded', "a client's third move of one session", async (s) => {
+    const coach_id = await s.coach();
+    const id = await s.reserve(await s.slot({ coach_id }), await s.client());
+    for (const start_time of ['15:00', '16:00', '17:00']) await moveAlone(s, id, { coach_id, start_time });
+  }),
+  refused('reservations_own_moves_near', 'a session moved too far by its client', async (s) => {
+    const coach_id = await s.coach();
+    const id = await s.reserve(await s.slot({ coach_id }), await s.client());
+    await moveAlone(s, id, { coach_id, date: '2027-04-08' });
   }),
   refused('account_open', 'moving to a coach who has left', async (s) => {
     const [id, coach_id] = [await s.reservation(), await s.coach()];

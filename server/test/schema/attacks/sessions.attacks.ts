@@ -170,6 +170,21 @@ const RESERVATION_ATTACKS: readonly Attack[] = [
   refused('reservations_refund_needs_cancel', 'a refund of a session that stands', async (s) =>
     s.update('reservations', await s.reservation(), { refunded: true }),
   ),
+  ...[
+    { what: 'that stands', over: {} },
+    { what: 'with its refund', over: { status: 'cancelled', cancelled_at: DAY, refunded: true } },
+  ].map(({ what, over }) =>
+    refused('reservations_released_by_client', `a release of a session ${what}`, async (s) => {
+      const client = await s.client();
+      const id = await s.reserve(await s.slot(), client);
+      const by = 'status' in over ? { cancelled_by: client } : {};
+      await s.update('reservations', id, { released: true, ...over, ...by });
+    }),
+  ),
+  refused('reservations_released_by_client', 'a release by somebody else', async (s) => {
+    const cancelled = { status: 'cancelled', cancelled_at: DAY, cancelled_by: await s.admin() };
+    await s.update('reservations', await s.reservation(), { ...cancelled, released: true });
+  }),
   refused('reservations_refund_needs_cancel', 'a refund of a free bilan', async (s) =>
     s.cancel('reservations', await s.reservation('bilan')),
   ),
@@ -281,6 +296,18 @@ const BOOKING_RULES_ATTACKS: readonly Attack[] = [
   ...[-1, 731].map((bilan_days_between) =>
     refused('booking_rules_bilan_days_between', `rules of ${bilan_days_between} days`, (s) =>
       setRules(s, { bilan_days_between }),
+    ),
+  ),
+  ...[
+    ['client_moves_max', -1],
+    ['client_moves_max', 21],
+    ['client_move_days_max', -1],
+    ['client_move_days_max', 366],
+    ['course_notice_hours', -1],
+    ['course_notice_hours', 169],
+  ].map(([rule, value]) =>
+    refused(`booking_rules_${rule}`, `a ${rule} of ${value}`, (s) =>
+      s.rows(`insert into booking_rules (version, ${rule}) values (2, ${value})`),
     ),
   ),
   ...['update booking_rules set bilan_days_between = 9', 'delete from booking_rules'].map((statement) =>

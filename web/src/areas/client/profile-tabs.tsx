@@ -16,6 +16,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { part } from '../../ui/parts/part.tsx';
+import { OwnMove } from './own-move.tsx';
 
 const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
 type ProfileTab = (typeof TABS)[number];
@@ -146,6 +147,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
           </Suspense>
         </Place>
       )}
+      <OwnMove />
       {!PLACES.has(view) && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"

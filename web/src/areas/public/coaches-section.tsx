@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { ContactDialog } from '../../features/contact/contact.tsx';
-import { BOOKING_PARAMS } from '../../features/reservations/state/booking-address.ts';
+import { BOOKING_PARAMS } from '../../entities/reservations/choice-address.ts';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { usePrepared } from '../../lib/device/when-idle.ts';
 import { useSession } from '../../lib/session/sessions.ts';

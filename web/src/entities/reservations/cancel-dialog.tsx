@@ -16,6 +16,8 @@ type CancelDialogProps = {
   children: ReactNode;
   /** Refuses the act: "Garder ma réservation". */
   keepText: string;
+  /** What is done; "Annuler la réservation" unless it is something else. */
+  actText?: string;
   isPending: boolean;
   failure: string | undefined;
   /** What came of it, once it is done. */
@@ -65,7 +67,7 @@ export function CancelDialog(props: CancelDialogProps) {
               {keepText}
             </Button>
             <Button variant="danger" pending={isPending} onClick={props.onCancel}>
-              {t`Annuler la réservation`}
+              {props.actText ?? t`Annuler la réservation`}
             </Button>
           </DialogActs>
         )

@@ -11,4 +11,5 @@ export const STUDIO: Studio = {
   address: null,
   hero_video_url: null,
   sends_mails: true,
+  course_notice_hours: 0,
 };

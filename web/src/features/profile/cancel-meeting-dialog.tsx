@@ -1,13 +1,14 @@
 import type { Profile } from '@elan/contract/clients/profile.ts';
-import { cancelCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
+import { cancelCourseBooking, releaseCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { UpdatedPoints } from '@elan/contract/points/points.ts';
-import { cancelOwnReservation } from '@elan/contract/reservations/reservations.ts';
+import { cancelOwnReservation, releaseReservation } from '@elan/contract/reservations/reservations.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CancelDialog } from '../../entities/reservations/cancel-dialog.tsx';
 import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { savePoints } from '../../lib/session/points-updated.ts';
@@ -16,14 +17,15 @@ import { formatTimeRange } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { OWN_COURSES_KEY, type OwnCourses, PROFILE_KEY } from './api.ts';
-import { costOf, type Meeting } from './meeting.ts';
+import { costOf, type Meeting, whyMeetingStays } from './meeting.ts';
 import { rowIdOf } from './meeting-row.tsx';
 import { dayInWords, useMeetingWords } from './meeting-words.ts';
 
-const CANCELLED = { status: 'cancelled', refunded: true } as const;
+const gone = (released: boolean) => ({ status: 'cancelled', refunded: !released, released }) as const;
 
 /** Marks the row in the lists at once; the server's own words about it follow with the next read. */
-const markCancelled = (cache: QueryClient, { kind, id }: Meeting) => {
+const markCancelled = (cache: QueryClient, { kind, id }: Meeting, released: boolean) => {
+  const CANCELLED = gone(released);
   if (kind === 'course') {
     cache.setQueryData<OwnCourses>(OWN_COURSES_KEY, (known) => {
       if (known === undefined) return undefined;
@@ -48,8 +50,18 @@ const balanceOf = ({ updated_points, updated_solo_points, updated_team_points }:
   team_points: updated_team_points,
 });
 
-/** Cancels a session or leaves a course, and takes the new balance over wherever it shows. */
-const useCancelMeeting = (userId: number) => {
+const send = ({ kind, id }: Meeting, userId: number, releases: boolean) => {
+  if (kind === 'course')
+    return releases
+      ? call(releaseCourseBooking, { params: { id } })
+      : call(cancelCourseBooking, { params: { courseId: id } });
+  return releases
+    ? call(releaseReservation, { params: { id } })
+    : call(cancelOwnReservation, { params: { id }, body: { user_id: userId } });
+};
+
+/** Cancels a session or leaves a course, or frees it too late for a refund; takes the new balance over wherever it shows. */
+const useCancelMeeting = (userId: number, releases: boolean) => {
   const cache = useQueryClient();
   const readAgain = () =>
     Promise.all([
@@ -59,12 +71,9 @@ const useCancelMeeting = (userId: number) => {
   return useMutation({
     // An answer that left before the cancellation would put the old balance back.
     onMutate: () => cache.cancelQueries({ queryKey: PROFILE_KEY }),
-    mutationFn: ({ kind, id }: Meeting) =>
-      kind === 'course'
-        ? call(cancelCourseBooking, { params: { courseId: id } })
-        : call(cancelOwnReservation, { params: { id }, body: { user_id: userId } }),
+    mutationFn: (meeting: Meeting) => send(meeting, userId, releases),
     onSuccess: (reply, meeting) => {
-      markCancelled(cache, meeting);
+      markCancelled(cache, meeting, releases);
       const balance = balanceOf(reply);
       cache.setQueryData<Profile>(
         PROFILE_KEY,
@@ -82,7 +91,9 @@ const useCancelMeeting = (userId: number) => {
 };
 
 /** What would be cancelled, and what the balance would become. */
-function CancelSummary({ meeting, today }: { meeting: Meeting; today: CivilDate }) {
+type CancelSummaryProps = { meeting: Meeting; today: CivilDate; releases: boolean };
+
+function CancelSummary({ meeting, today, releases }: CancelSummaryProps) {
   const { nameOf } = useMeetingWords();
   const user = useSession('client')?.user;
   const { points, unit } = costOf(meeting);
@@ -104,6 +115,17 @@ function CancelSummary({ meeting, today }: { meeting: Meeting; today: CivilDate 
       {points === 0 ? (
         <p className="text-15 leading-normal text-ink-2">
           <Trans>Cette séance est gratuite : votre solde ne change pas.</Trans>
+        </p>
+      ) : releases ? (
+        <p className="text-15 leading-normal text-ink-2">
+          <b className="font-semibold text-ink">
+            <Plural
+              value={points}
+              one={`# ${unit} ne vous sera pas rendu.`}
+              other={`# ${unit} ne vous seront pas rendus.`}
+            />
+          </b>{' '}
+          <Trans>L'heure va à quelqu'un d'autre, et ce choix ne se défait pas.</Trans>
         </p>
       ) : (
         <p className="flex items-baseline justify-between gap-4 text-15 leading-normal text-ink-2">
@@ -132,9 +154,9 @@ const useFocusReturnsTo = (id: string) =>
     [id],
   );
 
-type CancelOutcomeProps = { meeting: Meeting; today: CivilDate; reply: UpdatedPoints };
+type CancelOutcomeProps = CancelSummaryProps & { reply: UpdatedPoints };
 
-function CancelOutcome({ meeting, today, reply }: CancelOutcomeProps) {
+function CancelOutcome({ meeting, today, releases, reply }: CancelOutcomeProps) {
   const { t } = useLingui();
   useFocusReturnsTo(rowIdOf(meeting));
   const { points, unit } = costOf(meeting);
@@ -145,6 +167,12 @@ function CancelOutcome({ meeting, today, reply }: CancelOutcomeProps) {
     bilan: t`Votre bilan du ${day} à ${meeting.time} est annulé.`,
     course: t`Votre place au cours ${meeting.title ?? ''} du ${day} à ${meeting.time} est annulée.`,
   }[meeting.kind];
+  if (releases)
+    return (
+      <Notice tone="success" role="status" title={t`Votre place du ${day} à ${meeting.time} est libérée.`}>
+        <Trans>Merci : quelqu'un d'autre peut la prendre. Votre solde ne change pas.</Trans>
+      </Notice>
+    );
   return (
     <Notice tone="success" role="status" title={what}>
       {points > 0 && (
@@ -169,21 +197,27 @@ type CancelMeetingDialogProps = DialogState & {
   userId: number;
 };
 
-/** Cancels a session or course of one's own. */
+/** Cancels a session or course of one's own; once it is too late for a refund, as it was when it was asked, frees it for others. */
 export function CancelMeetingDialog({ meeting, now, userId, ...dialog }: CancelMeetingDialogProps) {
   const { t } = useLingui();
-  const { mutate, data, error, isPending } = useCancelMeeting(userId);
+  const courseNotice = useStudio()?.course_notice_hours;
+  // What was asked stays asked, whatever minute it is by then: a refusal says that it came too late.
+  const [releases] = useState(() => whyMeetingStays(meeting, now, courseNotice) === 'too_late');
+  const { mutate, data, error, isPending } = useCancelMeeting(userId, releases);
+  const question = releases ? t`Libérer cette place sans remboursement ?` : t`Annuler cette réservation ?`;
+  const done = releases ? t`Place libérée` : t`Réservation annulée`;
   return (
     <CancelDialog
       {...dialog}
-      title={data ? t`Réservation annulée` : t`Annuler cette réservation ?`}
+      title={data ? done : question}
+      {...(releases && { actText: t`Libérer ma place` })}
       keepText={t`Garder ma réservation`}
       isPending={isPending}
       failure={error ? failureText(error, t`Failed to cancel reservation`) : undefined}
-      outcome={data && <CancelOutcome meeting={meeting} today={now.date} reply={data} />}
+      outcome={data && <CancelOutcome {...{ meeting, releases }} today={now.date} reply={data} />}
       onCancel={() => mutate(meeting)}
     >
-      <CancelSummary meeting={meeting} today={now.date} />
+      <CancelSummary {...{ meeting, releases }} today={now.date} />
     </CancelDialog>
   );
 }

@@ -22,7 +22,7 @@ export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMom
   if (meeting.status === 'cancelled')
     return (
       <Badge tone="bad" icon={X}>
-        {t`Annulée`}
+        {meeting.released ? t`Libérée` : t`Annulée`}
       </Badge>
     );
   if (meeting.presence === 'absent')

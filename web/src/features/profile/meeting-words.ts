@@ -17,7 +17,7 @@ export const useMeetingWords = () => {
     return points === 1 ? t`${points} ${unit} rendu.` : t`${points} ${unit} rendus.`;
   };
   const deadlineOf = (until: CivilMoment, meeting: Meeting, today: CivilDate) => {
-    if (meeting.kind === 'course') return t`Possible jusqu'au début.`;
+    if (until.date === meeting.date && until.time === meeting.time) return t`Possible jusqu'au début.`;
     if (until.date === today) return t`Possible aujourd'hui jusqu'à ${until.time}.`;
     if (until.date === addDays(today, 1)) return t`Possible jusqu'à demain ${until.time}.`;
     return t`Possible jusqu'au ${formatShortDate(until.date)} à ${until.time}.`;

@@ -28,6 +28,8 @@ export interface Meeting extends CivilMoment {
   /** What was paid, which is what cancelling gives back. */
   readonly cost: number;
   readonly refunded: boolean;
+  /** Freed by the client too late for a refund. */
+  readonly released: boolean;
   /** Whether the client came; null while nobody has said. */
   readonly presence: Presence | null;
 }
@@ -43,6 +45,7 @@ const inBoth = (booking: InBoth): InBoth => ({
   cancelled_at: booking.cancelled_at,
   cost: booking.cost,
   refunded: booking.refunded,
+  released: booking.released,
   presence: booking.presence,
 });
 
@@ -67,14 +70,19 @@ export const meetingsOf = (
   courses: readonly OwnCourseBooking[] = [],
 ): Meeting[] => [...sessions.map(meetingOfSession), ...courses.map(meetingOfCourse)];
 
-const noticeOf = ({ kind }: Meeting) => (kind === 'course' ? NO_NOTICE_HOURS : CANCEL_NOTICE_HOURS);
+/** That of courses is the studio's own. */
+export const noticeOf = ({ kind }: Meeting, courseNotice = NO_NOTICE_HOURS) =>
+  kind === 'course' ? courseNotice : CANCEL_NOTICE_HOURS;
 
-export const whyMeetingStays = (meeting: Meeting, now: CivilMoment): WhyNotCancellable | undefined =>
-  whyNotCancellable(meeting, now, noticeOf(meeting));
+export const whyMeetingStays = (
+  meeting: Meeting,
+  now: CivilMoment,
+  courseNotice?: number,
+): WhyNotCancellable | undefined => whyNotCancellable(meeting, now, noticeOf(meeting, courseNotice));
 
-/** Until when a client may cancel; a course until it begins. */
-export const meetingCancellableUntil = (meeting: Meeting): CivilMoment =>
-  cancellableUntil(meeting, noticeOf(meeting));
+/** Until when a client may cancel; a course until it begins, unless the studio wants a notice. */
+export const meetingCancellableUntil = (meeting: Meeting, courseNotice?: number): CivilMoment =>
+  cancellableUntil(meeting, noticeOf(meeting, courseNotice));
 
 /** Courses are paid in team credits, sessions in individual ones. */
 export const costOf = ({ kind, cost }: Meeting): { points: number; unit: 'SI' | 'SE' } => ({

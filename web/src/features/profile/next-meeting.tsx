@@ -4,6 +4,7 @@ import { CalendarPlus, ChevronRight, Clock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
+import { ownMovingAddress } from '../../entities/reservations/own-moving-address.ts';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import {
   formatDate,
@@ -17,7 +18,7 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useOwnCourses, useProfile } from './api.ts';
-import { hasBegun, type Meeting, meetingsOf, nextOf } from './meeting.ts';
+import { hasBegun, type Meeting, meetingsOf, nextOf, whyMeetingStays } from './meeting.ts';
 import { useMeetingWords } from './meeting-words.ts';
 
 type NextMeetingState =
@@ -104,6 +105,19 @@ function Countdown({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   );
 }
 
+/** Only of what its client may still move. */
+function MoveLink({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
+  if (meeting.kind === 'course' || whyMeetingStays(meeting, now) !== undefined) return null;
+  return (
+    <Link
+      to={ownMovingAddress(meeting.id)}
+      className="relative text-13 font-semibold text-maj-700 underline underline-offset-2 after:absolute after:-inset-2.5"
+    >
+      <Trans>Déplacer</Trans>
+    </Link>
+  );
+}
+
 /** What a client goes to next, in as little room as its absence takes. `portraitOf` draws the coach. */
 export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => ReactNode }) {
   const headingId = useId();
@@ -114,7 +128,12 @@ export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => 
         <h2 id={headingId} className="text-xl tracking-[-.025em]">
           <Trans>Prochaine séance</Trans>
         </h2>
-        {next.kind === 'next' && <Countdown {...next} />}
+        {next.kind === 'next' && (
+          <span className="flex items-center gap-3">
+            <MoveLink {...next} />
+            <Countdown {...next} />
+          </span>
+        )}
       </div>
       {next.kind === 'next' && <NextCard {...next} media={portraitOf(next.meeting)} />}
       {next.kind === 'none' && <NothingBooked />}

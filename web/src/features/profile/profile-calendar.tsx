@@ -50,7 +50,7 @@ function MeetingDetails({ meeting, now, onCancel, ...dialog }: MeetingDetailsPro
         {' · '}
         {t`${meeting.duration} min`}
       </p>
-      <CancelTerms meeting={meeting} now={now} onCancel={onCancel} />
+      <CancelTerms {...{ meeting, now, onCancel }} onLeave={dialog.onClose} />
       <MeetingToCalendar meeting={meeting} now={now} />
     </Dialog>
   );

@@ -18,6 +18,7 @@ export const sessionOf = (id: number, over: Partial<ProfileSession> = {}): Profi
   status: 'confirmed',
   cancelled_at: null,
   refunded: false,
+  released: false,
   presence: null,
   ...over,
 });
@@ -47,6 +48,7 @@ export const courseOf = (id: number, over: Partial<OwnCourseBooking> = {}): OwnC
   is_active: true,
   cancelled_at: null,
   refunded: false,
+  released: false,
   presence: null,
   ...over,
 });

@@ -7,6 +7,11 @@ import {
   reserve,
 } from '@elan/contract/reservations/reservations.ts';
 import {
+  type MoveReservationBody,
+  moveReservation,
+  readMovableReservation,
+} from '@elan/contract/reservations/reservations-moving.ts';
+import {
   listAvailability,
   type SessionType,
   SLOTS_EVER_HEADER,
@@ -75,10 +80,14 @@ export const useSlots = (coachId: number, type: SessionType, isOpen: boolean) =>
 
 const OWN_DAY_KEY = ['client', 'own-day'];
 
-/** What the client already has on the day in sight; nothing while it is not known, for the server has the last word. */
-export const useOwnDay = (date: CivilDate | undefined, isOpen: boolean): readonly Engagement[] => {
+/** What the client already has on the day in sight, but for a session that is to be moved; nothing while it is not known, for the server has the last word. */
+export const useOwnDay = (
+  date: CivilDate | undefined,
+  isOpen: boolean,
+  apart?: number,
+): readonly Engagement[] => {
   const { data = [] } = useQuery({
-    queryKey: [...OWN_DAY_KEY, date],
+    queryKey: [...OWN_DAY_KEY, date, apart],
     meta: { topics: ['reservations', 'group-courses'] },
     enabled: isOpen && date !== undefined,
     queryFn: async ({ signal }) => {
@@ -87,7 +96,7 @@ export const useOwnDay = (date: CivilDate | undefined, isOpen: boolean): readonl
         call(profile, { query, signal }),
         call(listOwnBookings, { query, signal }),
       ]);
-      return engagementsOf(sessions.list, courses);
+      return engagementsOf(sessions.list, courses, apart);
     },
   });
   return data;
@@ -108,6 +117,24 @@ export const useBilanToCome = (
     ({ session_type, status, date, time }) =>
       session_type === 'bilan' && status === 'confirmed' && now && !isPast({ date, time }, now),
   );
+};
+
+/** A session of one's own that is to be moved, as it stands. */
+export const useMovable = (id: number) =>
+  useCall(
+    ['client', 'movable', id],
+    readMovableReservation,
+    { params: { id } },
+    { topics: ['reservations'], staleTime: 0 },
+  );
+
+/** Moves. Done or refused, whatever is on screen is read again: somebody else may have changed it. */
+export const useMoveOwn = (id: number) => {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MoveReservationBody) => call(moveReservation, { params: { id }, body }),
+    onSettled: () => void cache.invalidateQueries(),
+  });
 };
 
 /** Books. What it costs is saved on the device and told to the page, and whatever is on screen is read again. */

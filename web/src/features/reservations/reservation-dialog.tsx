@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import type { Away } from './availability/why-empty.tsx';
-import { STEPS } from './state/booking-address.ts';
+import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
 import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';

@@ -27,6 +27,9 @@ const valuesOf = (rules: BookingRules): LimitsInput => ({
   bilan_days_between: rules.bilan_days_between,
   weeks_ahead: rules.weeks_ahead,
   coaches_open_hours: rules.coaches_open_hours,
+  client_moves_max: rules.client_moves_max,
+  client_move_days_max: rules.client_move_days_max,
+  course_notice_hours: rules.course_notice_hours,
 });
 
 function RulesForm({ rules }: { rules: BookingRules }) {
@@ -36,6 +39,9 @@ function RulesForm({ rules }: { rules: BookingRules }) {
     bilan_days_between: t`Jours entre deux bilans`,
     weeks_ahead: t`Semaines ouvertes à l'avance`,
     coaches_open_hours: t`Les coachs ouvrent et ferment leurs heures`,
+    client_moves_max: t`Déplacements d'une séance par son client`,
+    client_move_days_max: t`Jours au-delà de sa première date`,
+    course_notice_hours: t`Heures d'annulation avant un cours`,
   };
   const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: Limits,
@@ -79,6 +85,36 @@ function RulesForm({ rules }: { rules: BookingRules }) {
               size="sm"
               label={labels.bilan_days_between}
               description={t`0 : le suivant peut être pris dès que le précédent a commencé.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="client_moves_max">
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              size="sm"
+              label={labels.client_moves_max}
+              description={t`Ce que vous déplacez ne compte pas. 0 : un client ne déplace rien lui-même.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="client_move_days_max">
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              size="sm"
+              label={labels.client_move_days_max}
+              description={t`Jusque-là un client déplace sa séance ; vous, où vous voulez.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="course_notice_hours">
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              size="sm"
+              label={labels.course_notice_hours}
+              description={t`Ensuite un client peut encore libérer sa place, sans remboursement. 0 : remboursé jusqu'au début.`}
             />
           )}
         </FormField>

@@ -45,12 +45,16 @@ type ActLine = { key: string; look: keyof typeof ACT_LOOK; what: ReactNode; word
 function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilDate | undefined }) {
   const { t } = useLingui();
   const wordsOf = useActWords(today);
-  const { booked, moves, cancelled, cost, refunded } = meeting;
+  const { booked, moves, cancelled } = meeting;
   const placeOf = ({ date, time, coach_id, coach_name }: Place) => {
     const when = `${formatShortDateAsOf(date, today)} ${formatTime(time)}`;
     return coach_id === meeting.coach_id ? when : t`${when} avec ${coach_name}`;
   };
-  const gone = cost === 0 ? t`Annulée` : refunded ? t`Annulée, crédit rendu` : t`Annulée, crédit gardé`;
+  const goneOf = ({ cost, refunded, released }: ClientMeeting) => {
+    if (released) return cost === 0 ? t`Libérée` : t`Libérée, crédit gardé`;
+    if (cost === 0) return t`Annulée`;
+    return refunded ? t`Annulée, crédit rendu` : t`Annulée, crédit gardé`;
+  };
   const lines: ActLine[] = [
     { key: 'booked', look: 'booked', what: t`Réservée`, words: wordsOf(booked) },
     ...moves.map((move, index): ActLine => {
@@ -59,7 +63,14 @@ function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilD
       return { key: `${move.at} ${old}`, look: 'moved', what, words: wordsOf(move) };
     }),
     ...(cancelled
-      ? [{ key: 'cancelled', look: 'cancelled', what: gone, words: wordsOf(cancelled) } satisfies ActLine]
+      ? [
+          {
+            key: 'cancelled',
+            look: 'cancelled',
+            what: goneOf(meeting),
+            words: wordsOf(cancelled),
+          } satisfies ActLine,
+        ]
       : []),
   ];
   return (

@@ -31,6 +31,7 @@ export const aMeeting = (over: Partial<ClientMeeting> = {}): ClientMeeting => ({
   cost: 1,
   status: 'confirmed',
   refunded: false,
+  released: false,
   presence: null,
   is_deleted: false,
   booked: { at: '2026-11-02T08:12:00+00:00', by_name: 'Inès Belkadi', by_role: 'user' },

@@ -67,6 +67,8 @@ function WhatHappened({ event, isFree, today }: EventLineProps) {
   const { t } = useLingui();
   const { from, to, refunded } = event;
   if (event.event === 'booked') return <Trans>Réservée</Trans>;
+  if (event.event === 'released')
+    return isFree ? <Trans>Libérée</Trans> : <Trans>Libérée, crédit gardé</Trans>;
   if (event.event === 'cancelled') {
     if (isFree) return <Trans>Annulée</Trans>;
     return refunded ? <Trans>Annulée, crédit rendu</Trans> : <Trans>Annulée, crédit gardé</Trans>;

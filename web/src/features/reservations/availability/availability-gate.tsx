@@ -25,6 +25,8 @@ type AvailabilityGateProps = {
   onContact: () => void;
   away?: Away;
   closures?: readonly Closure[] | undefined;
+  /** What is shown instead of no slots of the type: of one that cannot be exchanged for the other. */
+  none?: ReactNode;
   children: (known: { days: Map<CivilDate, Slot[]>; today: CivilDate }) => ReactNode;
 };
 
@@ -36,6 +38,7 @@ export function AvailabilityGate({
   onContact,
   away = {},
   closures,
+  none,
   children,
 }: AvailabilityGateProps) {
   const { i18n } = useLingui();
@@ -50,6 +53,7 @@ export function AvailabilityGate({
   }
   if (!days || !now) return <AvailabilityLoading availability={availability} />;
   if (days.size === 0) {
+    if (none) return none;
     const allPast = availability.ever === 'past';
     const month = monthOf(now.date);
     return <NoSlots {...{ allPast, month, type, onChooseType, onContact, away, closures }} />;
@@ -138,7 +142,7 @@ function AvailabilityLoading({ availability }: { availability: Availability }) {
   );
 }
 
-type NoSlotsProps = Omit<AvailabilityGateProps, 'availability' | 'children'> & {
+type NoSlotsProps = Omit<AvailabilityGateProps, 'availability' | 'none' | 'children'> & {
   /** All of the coach's slots of this type have been, as against never any. */
   allPast: boolean;
   /** The one that runs. */

@@ -28,13 +28,15 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 const NOON: CivilTime = '12:00';
 const EVENING: CivilTime = '18:00';
 
-const partOf = ({ start_time }: Slot): PartOfDay => {
+const partOf = ({ start_time }: Pick<Slot, 'start_time'>): PartOfDay => {
   if (start_time < NOON) return 'morning';
   return start_time < EVENING ? 'afternoon' : 'evening';
 };
 
 /** A day's slots as one thinks of a day; parts without any are left out. */
-export const slotsByPart = (slots: readonly Slot[]): { part: PartOfDay; slots: Slot[] }[] => {
+export const slotsByPart = <Hour extends Pick<Slot, 'start_time'>>(
+  slots: readonly Hour[],
+): { part: PartOfDay; slots: Hour[] }[] => {
   const parts = Map.groupBy(slots, partOf);
   return PARTS_OF_DAY.flatMap((part) => {
     const ofPart = parts.get(part);

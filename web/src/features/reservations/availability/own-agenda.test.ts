@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clashWith, engagementsOf } from './own-agenda.ts';
 
-const session = { time: '18:00', duration: 55, status: 'confirmed', coach_name: 'Yassine' } as const;
+const session = { id: 7, time: '18:00', duration: 55, status: 'confirmed', coach_name: 'Yassine' } as const;
 const course = { time: '09:00', duration: 60, status: 'confirmed', title: 'HIIT' } as const;
 const hour = (start_time: string, end_time: string) => ({ start_time, end_time });
 
@@ -31,5 +31,11 @@ describe('an hour at which the client is already taken', () => {
       [{ ...course, status: 'cancelled' }],
     );
     expect(cancelled).toEqual([]);
+  });
+
+  it('is free for a session that is to be moved away from there', () => {
+    expect(engagementsOf([session, { ...session, id: 8, time: '20:00' }], [], 7)).toMatchObject([
+      { start: '20:00' },
+    ]);
   });
 });

@@ -9,19 +9,24 @@ export interface Engagement {
   readonly end: CivilEnd;
   readonly coach?: string;
   readonly course?: string;
+  /** The session that is to be moved, where it stands. */
+  readonly isMoved?: true;
 }
 
-type Sessions = readonly Pick<ClientReservation, 'time' | 'duration' | 'status' | 'coach_name'>[];
+type Sessions = readonly Pick<ClientReservation, 'id' | 'time' | 'duration' | 'status' | 'coach_name'>[];
 type Courses = readonly Pick<OwnCourseBooking, 'time' | 'duration' | 'status' | 'title'>[];
 
 const isKept = ({ status }: { status: string }) => status === 'confirmed';
 
-export const engagementsOf = (sessions: Sessions, courses: Courses): Engagement[] => [
-  ...sessions.filter(isKept).map(({ time, duration, coach_name }) => ({
-    start: time,
-    end: endOf(time, duration),
-    coach: coach_name,
-  })),
+/** `apart`: a session that is to be moved, and stands in nobody's way. */
+export const engagementsOf = (sessions: Sessions, courses: Courses, apart?: number): Engagement[] => [
+  ...sessions
+    .filter((session) => isKept(session) && session.id !== apart)
+    .map(({ time, duration, coach_name }) => ({
+      start: time,
+      end: endOf(time, duration),
+      coach: coach_name,
+    })),
   ...courses.filter(isKept).map(({ time, duration, title }) => ({
     start: time,
     end: endOf(time, duration),

@@ -20,7 +20,7 @@ const useDebounced = <Value>(value: Value, delayMs: number): Value => {
 const TYPE_RELOAD_DELAY_MS = 100;
 
 /** What the coach offers of a type: a little after the type was chosen, and as the studio's clock stands. */
-export const useAvailability = (coach: Coach, type: SessionType, isOpen: boolean) => {
+export const useAvailability = (coach: Pick<Coach, 'id'>, type: SessionType, isOpen: boolean) => {
   const settledType = useDebounced(type, TYPE_RELOAD_DELAY_MS);
   const slots = useSlots(coach.id, settledType, isOpen);
   const { now } = useStudioNow();

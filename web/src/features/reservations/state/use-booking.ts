@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/sessions.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useBilanToCome, useOwnDay } from '../api.ts';
 import { type Availability, useAvailability, useSlotsGone } from '../availability/use-availability.ts';
-import type { Step } from './booking-address.ts';
+import type { Step } from '../../../entities/reservations/choice-address.ts';
 import { useChoice } from './use-choice.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -209,7 +209,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
       forgetWords();
       day.pick(date);
     },
-    chooseSlot: ({ start_time }: Slot) => {
+    chooseSlot: ({ start_time }: Pick<Slot, 'start_time'>) => {
       forgetWords();
       slotsGone.forget();
       change({ time: start_time });

@@ -3,7 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { afterBack, goBack } from '../../../lib/address/go-back.ts';
 import { depthOf, stateAtDepth, withoutParams } from '../../../lib/address/use-address-dialog.ts';
 import { useNavigateSearch } from '../../../lib/address/use-list-query.ts';
-import { BOOKING_PARAMS, type Choice, readChoice, STEPS, type Step, writeChoice } from './booking-address.ts';
+import {
+  BOOKING_PARAMS,
+  type Choice,
+  readChoice,
+  STEPS,
+  type Step,
+  writeChoice,
+} from '../../../entities/reservations/choice-address.ts';
 
 /** Each step is an entry of the browser's history, the first one above the page that the dialog lies over. */
 const depthOfStep = (step: Step) => STEPS.indexOf(step) + 1;

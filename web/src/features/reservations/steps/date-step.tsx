@@ -29,23 +29,30 @@ type BookingCalendarProps = {
   away: Away;
   today: CivilDate;
   selected: CivilDate | undefined;
+  /** Where a session that is to be moved stands. */
+  own?: CivilDate;
   onSelect: (date: CivilDate) => void;
 };
 
 const firstOf = (days: Map<CivilDate, Slot[]>) => [...days.keys()].toSorted()[0];
 
 /** The days one can book, each kind with its shape. Opens on the first month with something free. */
-function BookingCalendar({ days, closures, away, today, selected, onSelect }: BookingCalendarProps) {
+export function BookingCalendar(props: BookingCalendarProps) {
+  const { days, closures, away, today, selected, own, onSelect } = props;
+  const { t } = useLingui();
   const shutOn = useShutDay(closures, away);
-  const [month, setMonth] = useState(() => monthOf(selected ?? firstOf(days) ?? today));
+  const [month, setMonth] = useState(() => monthOf(selected ?? own ?? firstOf(days) ?? today));
   const elsewhere = nearestFreeDate(days, month);
   const dayInfo = (date: CivilDate) => {
     const count = days.get(date)?.length ?? 0;
     const closed = shutOn(date);
-    const note = count > 0 ? plural(count, { one: '# créneau libre', other: '# créneaux libres' }) : closed;
+    const offered =
+      count > 0 ? plural(count, { one: '# créneau libre', other: '# créneaux libres' }) : closed;
+    const note = date === own ? [t`votre séance`, offered].filter(Boolean).join(', ') : offered;
     return {
       kind: dayKind({ date, today, selected, available: count > 0, closed: closed !== undefined }),
       selectable: count > 0,
+      ...(date === own && { marks: ['diamond' as const] }),
       ...(note !== undefined && { note }),
     };
   };

@@ -41,7 +41,12 @@ export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
         <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
           {() =>
             free.length > 0 ? (
-              <SlotGroups slots={free} {...{ engagements }} selected={slot} onSelect={chooseSlot} />
+              <SlotGroups
+                slots={free}
+                clashOf={(each) => clashWith(each, engagements)}
+                selected={slot}
+                onSelect={chooseSlot}
+              />
             ) : (
               <EmptyState compact title={<Trans>Plus aucun créneau libre ce jour-là</Trans>}>
                 <Trans>Choisissez une autre date : il en reste.</Trans>
@@ -56,20 +61,24 @@ export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
 
 const ICONS: Record<PartOfDay, LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
 
+export type OfferedHour = Pick<Slot, 'id' | 'start_time' | 'end_time'>;
+
 type SlotGroupsProps = {
-  slots: readonly Slot[];
-  /** What the client already has that day: those hours are theirs, not free. */
-  engagements: readonly Engagement[];
-  selected: Slot | undefined;
-  onSelect: (slot: Slot) => void;
+  slots: readonly OfferedHour[];
+  /** What the client already has then: those hours are theirs, not free. */
+  clashOf: (slot: OfferedHour) => Engagement | undefined;
+  selected: OfferedHour | undefined;
+  onSelect: (slot: OfferedHour) => void;
 };
 
-function OwnHour({ start, clash: { coach, course } }: { start: string; clash: Engagement }) {
+function OwnHour({ start, clash: { coach, course, isMoved } }: { start: string; clash: Engagement }) {
   return (
     <p className="num mt-2 text-13 leading-snug text-ink-2">
       <b className="font-semibold">{start}</b>
       {' · '}
-      {coach ? (
+      {isMoved ? (
+        <Trans>Votre séance, là où elle est</Trans>
+      ) : coach ? (
         <Trans>Vous avez déjà une séance avec {coach}</Trans>
       ) : (
         <Trans>Vous avez déjà le cours « {course} »</Trans>
@@ -79,7 +88,7 @@ function OwnHour({ start, clash: { coach, course } }: { start: string; clash: En
 }
 
 /** The hours of a day, by morning, afternoon and evening, each part with its count. */
-function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
+export function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
   return (
     <div className="grid gap-6">
       {slotsByPart(slots).map((group) => (
@@ -89,12 +98,12 @@ function SlotGroups({ slots, ...rest }: SlotGroupsProps) {
   );
 }
 
-function SlotGroup({ part, slots, engagements, selected, onSelect }: SlotGroupsProps & { part: PartOfDay }) {
+function SlotGroup({ part, slots, clashOf, selected, onSelect }: SlotGroupsProps & { part: PartOfDay }) {
   const { t } = useLingui();
   const id = useId();
   const names: Record<PartOfDay, string> = { morning: t`Matin`, afternoon: t`Après-midi`, evening: t`Soir` };
   const Icon = ICONS[part];
-  const hours = slots.map((slot) => ({ slot, clash: clashWith(slot, engagements) }));
+  const hours = slots.map((slot) => ({ slot, clash: clashOf(slot) }));
   const own = hours.flatMap(({ slot, clash }) => (clash ? [{ start: slot.start_time, clash }] : []));
   return (
     <section aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withoutParams } from '../../../lib/address/use-address-dialog.ts';
-import { BOOKING_PARAMS, type Choice, readChoice, writeChoice } from './booking-address.ts';
+import { withoutParams } from '../../lib/address/use-address-dialog.ts';
+import { BOOKING_PARAMS, bookAgainAddress, type Choice, readChoice, writeChoice } from './choice-address.ts';
 
 const NOTHING: Choice = { type: 'normal', date: undefined, time: undefined, step: 'date' };
 const ALL: Choice = { type: 'bilan', date: '2026-11-19', time: '18:00', step: 'confirm' };
@@ -39,5 +39,21 @@ describe('the choice in the address', () => {
   test('closing leaves only what is not the booking', () => {
     const booking = writeChoice(new URLSearchParams('view=courses&reserver=3'), ALL);
     expect(withoutParams(booking, BOOKING_PARAMS).toString()).toBe('view=courses');
+  });
+});
+
+describe('booking again what was', () => {
+  const NOW = { date: '2026-11-16', time: '09:41' };
+
+  test.each([
+    ['an hour of a later weekday', { date: '2026-11-12', time: '18:00' }, '2026-11-19'],
+    ['an hour of today that is still to come', { date: '2026-11-09', time: '18:00' }, '2026-11-16'],
+    ['an hour of today that has been', { date: '2026-11-16', time: '08:00' }, '2026-11-23'],
+    ['an hour of years ago', { date: '2024-02-29', time: '07:00' }, '2026-11-19'],
+  ])('proposes %s on its next day, with the same coach', (_what, was, date) => {
+    const address = bookAgainAddress({ ...was, coach_id: 3, isBilan: true }, NOW);
+    expect(address).toMatch(/^\/coaches\?reserver=3&/);
+    const query = new URLSearchParams(address.slice('/coaches?'.length));
+    expect(readChoice(query)).toEqual({ type: 'bilan', date, time: was.time, step: 'slot' });
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionType } from '@elan/contract/slots/slots.ts';
-import { CivilDate, CivilTime } from '@elan/contract/time.ts';
-import { withoutParams } from '../../../lib/address/use-address-dialog.ts';
+import { addDays, CivilDate, type CivilMoment, CivilTime, dayOfWeek, isPast } from '@elan/contract/time.ts';
+import { withoutParams } from '../../lib/address/use-address-dialog.ts';
 
 const COACH_PARAM = 'reserver';
 const PARAMS = { type: 'seance', date: 'jour', time: 'heure', step: 'etape' } as const;
@@ -48,4 +48,25 @@ export const writeChoice = (query: URLSearchParams, choice: Choice): URLSearchPa
   if (choice.time !== undefined) after.set(PARAMS.time, choice.time);
   if (choice.step !== 'date') after.set(PARAMS.step, STEP_WORDS[choice.step]);
   return after;
+};
+
+interface Again extends CivilMoment {
+  readonly coach_id: number;
+  readonly isBilan: boolean;
+}
+
+const DAYS_PER_WEEK = 7;
+
+/** The next day of the same weekday on which that hour is still to come. */
+const nextLike = ({ date, time }: CivilMoment, now: CivilMoment): CivilDate => {
+  const ahead = (dayOfWeek(date) - dayOfWeek(now.date) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  const next = addDays(now.date, ahead);
+  return isPast({ date: next, time }, now) ? addDays(next, DAYS_PER_WEEK) : next;
+};
+
+/** To the booking of another session like one that was: the same coach and kind, on the next such weekday at that hour. */
+export const bookAgainAddress = ({ coach_id, isBilan, ...was }: Again, now: CivilMoment): string => {
+  const date = nextLike(was, now);
+  const choice: Choice = { type: isBilan ? 'bilan' : 'normal', date, time: was.time, step: 'slot' };
+  return `/coaches?${writeChoice(new URLSearchParams({ [COACH_PARAM]: String(coach_id) }), choice)}`;
 };
