@@ -124,13 +124,19 @@ function introductionOf(content: Content): string {
     case 'booked':
       return isOne ? 'Votre réservation est confirmée :' : `Vos ${length} réservations sont confirmées :`;
     case 'cancelled':
-      if (isByStudio)
-        return isOne
-          ? 'Le studio a annulé votre réservation :'
-          : `Le studio a annulé ces ${length} réservations :`;
-      if (areReleased(bookings)) return "Vous avez libéré cette heure, qui va à d'autres :";
-      return isOne ? 'Votre réservation est annulée :' : `Ces ${length} réservations sont annulées :`;
+      return cancellationOf(bookings, isByStudio);
   }
+}
+
+function cancellationOf(bookings: readonly Booking[], isByStudio: boolean): string {
+  const { length } = bookings;
+  const isOne = length === 1;
+  if (isByStudio)
+    return isOne
+      ? 'Le studio a annulé votre réservation :'
+      : `Le studio a annulé ces ${length} réservations :`;
+  if (areReleased(bookings)) return "Vous avez libéré cette heure, qui va à d'autres :";
+  return isOne ? 'Votre réservation est annulée :' : `Ces ${length} réservations sont annulées :`;
 }
 
 const costOf = (bookings: readonly Booking[]) => bookings.reduce((sum, { cost }) => sum + cost, 0);

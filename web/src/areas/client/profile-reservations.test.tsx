@@ -6,6 +6,7 @@ import { refuse, unreachable } from '../../../test/render-at.tsx';
 import { COURSES, courseOf, NEWCOMER, PROFILE, SESSIONS } from '../../features/profile/profile.fixture.ts';
 
 const CANCEL_SESSION = 'POST /api/reservations/client/cancel/1';
+const RELEASE_SESSION = 'POST /api/reservations/2/release';
 const CANCEL_COURSE = 'POST /api/group-courses/101/cancel';
 const updated = (solo: number, team: number) =>
   Response.json({
@@ -81,6 +82,23 @@ describe('the list', () => {
     );
     await waitFor(() =>
       expect(within(row('session-2')).getByRole('link').getAttribute('href')).toBe('tel:+212522000000'),
+    );
+  });
+
+  test('a past session leads to the booking of another like it, a released one is called so', async () => {
+    const released = {
+      ...SESSIONS[0],
+      id: 9,
+      status: 'cancelled',
+      cancelled_at: '2026-11-16T09:00:00+00:00',
+      released: true,
+    };
+    const sessions = { total: SESSIONS.length + 1, list: [released, ...SESSIONS] };
+    open({ [READ_PROFILE]: () => Response.json({ ...PROFILE, sessions }) });
+    await waitFor(() => expect(row('session-9').textContent).toContain('sans remboursement'));
+    expect(row('session-9').textContent).toContain('Libérée');
+    expect(within(row('session-4')).getByRole('link').getAttribute('href')).toMatch(
+      /^\/coaches\?reserver=\d+&seance=bilan&jour=2026-11-17&heure=08%3A00&etape=heure$/,
     );
   });
 
@@ -168,6 +186,18 @@ describe('cancelling', () => {
     expect((await group('Annulées')).contains(row('session-1'))).toBe(true);
     expect(screen.getByText('Mis à jour!')).toBeDefined();
     window.removeEventListener('pointsUpdated', moved);
+  });
+
+  test('too late for a refund it is released, after a question that says so', async () => {
+    open({ [RELEASE_SESSION]: () => updated(8, 4) });
+    await waitFor(() => expect(row('session-2')).not.toBe(document.body));
+    await person.click(within(row('session-2')).getByRole('button', { name: /^Libérer ma place/ }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: /Libérer cette place sans remboursement/,
+    });
+    expect(dialog.textContent).toContain('ne vous sera pas rendu');
+    await person.click(within(dialog).getByRole('button', { name: 'Libérer ma place' }));
+    expect(await within(dialog).findByText(/^Votre place du .* à 14:00 est libérée\.$/)).toBeDefined();
   });
 
   test('a course goes to the course’s own call', async () => {

@@ -105,13 +105,13 @@ function Countdown({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   );
 }
 
-/** Only of what its client may still move. */
+/** On the card's last line, which is short; only of what its client may still move. */
 function MoveLink({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   if (meeting.kind === 'course' || whyMeetingStays(meeting, now) !== undefined) return null;
   return (
     <Link
       to={ownMovingAddress(meeting.id)}
-      className="relative text-13 font-semibold text-maj-700 underline underline-offset-2 after:absolute after:-inset-2.5"
+      className="absolute end-10 bottom-2.5 text-13 leading-normal font-semibold text-maj-700 underline underline-offset-2 after:absolute after:-inset-2.5"
     >
       <Trans>Déplacer</Trans>
     </Link>
@@ -128,14 +128,14 @@ export function NextMeeting({ portraitOf }: { portraitOf: (meeting: Meeting) => 
         <h2 id={headingId} className="text-xl tracking-[-.025em]">
           <Trans>Prochaine séance</Trans>
         </h2>
-        {next.kind === 'next' && (
-          <span className="flex items-center gap-3">
-            <MoveLink {...next} />
-            <Countdown {...next} />
-          </span>
-        )}
+        {next.kind === 'next' && <Countdown {...next} />}
       </div>
-      {next.kind === 'next' && <NextCard {...next} media={portraitOf(next.meeting)} />}
+      {next.kind === 'next' && (
+        <div className="relative">
+          <NextCard {...next} media={portraitOf(next.meeting)} />
+          <MoveLink {...next} />
+        </div>
+      )}
       {next.kind === 'none' && <NothingBooked />}
       {next.kind === 'loading' && (
         <SkeletonGroup className={`${NEXT_CARD} px-2.5`}>

@@ -7,13 +7,12 @@ import {
 import type { MovableReservation } from '@elan/contract/reservations/reservations-moving.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, CalendarX2, CircleCheck } from 'lucide-react';
+import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AddToCalendar } from '../../../entities/calendars/add-to-calendar.tsx';
 import { useClosures } from '../../../entities/closures/closures.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
-import { formatLongDay } from '../../../lib/time/format.ts';
+import { formatLongDay, formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -26,7 +25,9 @@ import { useMovable } from '../api.ts';
 import { AvailabilityGate } from '../availability/availability-gate.tsx';
 import { BookingCalendar } from '../steps/date-step.tsx';
 import { SlotGroups } from '../steps/slot-step.tsx';
-import { type Moved, type OwnMove, type Place, useOwnMove } from './use-own-move.ts';
+import { MovedDialog } from './moved-dialog.tsx';
+import { OldToNew, placeWords } from './old-to-new.tsx';
+import { type OwnMove, useOwnMove } from './use-own-move.ts';
 
 type OwnMoveDialogProps = DialogState & {
   id: number;
@@ -75,39 +76,7 @@ function Frame({ isOpen, onClose, children }: DialogState & { children: ReactNod
   );
 }
 
-const placeWords = ({ date, time }: CivilMoment) => `${formatLongDay(date)} ${time}`;
-
-/** Where it stood, struck out, and where it goes. */
-function OldToNew({ from, to }: { from: Place; to: Place | undefined }) {
-  const [old, other] = [from.coach_name, to?.coach_name];
-  return (
-    <div className="num rounded-md bg-sand px-4 py-3 text-15 leading-normal">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-        <s className="text-ink-2">{placeWords(from)}</s>
-        <ArrowRight className="size-4.5 flex-none text-maj-700" aria-hidden="true" />
-        <span className="sr-only">
-          <Trans>devient</Trans>
-        </span>
-        {to ? (
-          <b className="font-semibold">{placeWords(to)}</b>
-        ) : (
-          <span className="text-ink-2">
-            <Trans>choisissez une date et une heure</Trans>
-          </span>
-        )}
-      </p>
-      <p className="text-ink-2">
-        {to && to.coach_id !== from.coach_id ? (
-          <Trans>
-            avec <b className="font-semibold text-ink">{other}</b> au lieu de {old}
-          </Trans>
-        ) : (
-          <Trans>avec {old}</Trans>
-        )}
-      </p>
-    </div>
-  );
-}
+const shortWords = ({ date, time }: CivilMoment) => `${formatShortDate(date)} ${time}`;
 
 type MovingProps = OwnMoveParts & DialogState & { coaches: readonly ListedCoach[] };
 type OwnMoveParts = { movable: MovableReservation; now: CivilMoment; onContact: () => void };
@@ -132,7 +101,8 @@ function Moving({ movable, coaches, now, onContact, isOpen, onClose }: MovingPro
         </Notice>
       </Frame>
     );
-  const old = placeWords(from);
+  const old = shortWords(from);
+  const fresh = to && shortWords(to);
   return (
     <Dialog
       inAddress
@@ -147,7 +117,7 @@ function Moving({ movable, coaches, now, onContact, isOpen, onClose }: MovingPro
             <Trans>Garder {old}</Trans>
           </Button>
           <Button variant="primary" pending={isPending} disabled={!to} onClick={() => void move.send()}>
-            <Trans>Déplacer</Trans>
+            {to ? <Trans>Déplacer : {fresh}</Trans> : <Trans>Déplacer</Trans>}
           </Button>
         </DialogActs>
       }
@@ -310,49 +280,5 @@ function Choices({ move, movable: { reservation, last_day }, coaches, onContact 
         }
       </AvailabilityGate>
     </>
-  );
-}
-
-type MovedDialogProps = DialogState & { moved: Moved; movable: MovableReservation };
-
-/** Shown once the server said so, never before. */
-function MovedDialog({ moved, movable, isOpen, onClose }: MovedDialogProps) {
-  const { from, to, isMailed, left } = moved;
-  return (
-    <Dialog
-      inAddress
-      {...{ isOpen, onClose }}
-      title={<Trans>Séance déplacée</Trans>}
-      media={
-        <span className="grid h-11 w-9 flex-none place-items-center rounded-t-[18px] rounded-b-[6px] bg-ok-100 text-ok">
-          <CircleCheck className="size-5" aria-hidden="true" />
-        </span>
-      }
-      footer={
-        <div className="grid gap-2.5">
-          <Button variant="primary" wide onClick={onClose}>
-            <Trans>Fermer</Trans>
-          </Button>
-          <AddToCalendar wide booking={{ kind: 'session', id: movable.reservation.id }} />
-        </div>
-      }
-    >
-      <div role="status" className="grid gap-3">
-        <OldToNew from={from} to={to} />
-        <p className="text-15 leading-normal text-ink-2">
-          <Trans>Aucun crédit n'a bougé.</Trans>{' '}
-          {left > 0 ? (
-            <Plural
-              value={left}
-              one="Vous pouvez encore la déplacer # fois."
-              other="Vous pouvez encore la déplacer # fois."
-            />
-          ) : (
-            <Trans>Pour la déplacer encore, appelez le studio.</Trans>
-          )}{' '}
-          {isMailed && <Trans>Un e-mail vous le confirme dans quelques minutes.</Trans>}
-        </p>
-      </div>
-    </Dialog>
   );
 }
