@@ -144,7 +144,6 @@ import {
   deleteReservation,
   listReservations,
   readReservation,
-  releaseReservation,
   reserve,
 } from './reservations/reservations.ts';
 import { exportReservations } from './reservations/reservations-export.ts';
@@ -152,9 +151,9 @@ import {
   moveReservation,
   moveReservations,
   previewReservationMoves,
-  readMovableReservation,
   readReservationHistory,
 } from './reservations/reservations-moving.ts';
+import { readMovableReservation, releaseReservation } from './reservations/reservations-own.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,

@@ -38,27 +38,6 @@ export const moveReservation = endpoint({
   reply: MoveReservationReply,
 });
 
-/** A session of one's own, and how it may still be moved. */
-export const MovableReservation = z.object({
-  reservation: ClientReservation,
-  /** As it stands: sent along, a move made meanwhile elsewhere is told. */
-  version: z.int(),
-  /** How often its client may still move it. */
-  moves_left: z.int(),
-  /** The last day to which its client may move it. */
-  last_day: CivilDate,
-});
-export type MovableReservation = z.infer<typeof MovableReservation>;
-
-export const readMovableReservation = endpoint({
-  method: 'GET',
-  path: '/api/reservations/:id/move',
-  summary: "A session of one's own, how often it may still be moved and until which day",
-  auth: ['user'],
-  params: IdParams,
-  reply: MovableReservation,
-});
-
 /** By so many days, to another coach at the same hour, or both. */
 export const MoveReservationsBody = z
   .object({

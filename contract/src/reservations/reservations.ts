@@ -155,17 +155,6 @@ export const cancelOwnReservation = endpoint({
   reply: UpdatedPoints,
 });
 
-export const releaseReservation = endpoint({
-  method: 'POST',
-  path: '/api/reservations/:id/release',
-  summary:
-    "Frees a session of one's own too late for a refund, once its notice has passed and until it begins",
-  auth: ['user'],
-  once: true,
-  params: IdParams,
-  reply: UpdatedPoints,
-});
-
 export const cancelReservation = endpoint({
   method: 'POST',
   path: '/api/cancel/:id',

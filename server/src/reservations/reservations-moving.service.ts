@@ -8,13 +8,13 @@ import {
 import { RESERVATION_TEXTS, SKIPPED_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVE_OBSTACLES, MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
 import type {
-  MovableReservation,
   MovedReservations,
   MoveReservationBody,
   MoveReservationReply,
   MoveReservationsBody,
   ReservationEvent,
 } from '@elan/contract/reservations/reservations-moving.ts';
+import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { addDays, isPast } from '@elan/contract/time.ts';
 import { requireCoach } from '../accounts/accounts.service.ts';

@@ -5,7 +5,6 @@ import {
   deleteReservation,
   listReservations,
   readReservation,
-  releaseReservation,
   reserve,
 } from '@elan/contract/reservations/reservations.ts';
 import { exportReservations } from '@elan/contract/reservations/reservations-export.ts';
@@ -13,9 +12,9 @@ import {
   moveReservation,
   moveReservations,
   previewReservationMoves,
-  readMovableReservation,
   readReservationHistory,
 } from '@elan/contract/reservations/reservations-moving.ts';
+import { readMovableReservation, releaseReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {

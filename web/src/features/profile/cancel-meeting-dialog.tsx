@@ -1,7 +1,8 @@
 import type { Profile } from '@elan/contract/clients/profile.ts';
 import { cancelCourseBooking, releaseCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import type { UpdatedPoints } from '@elan/contract/points/points.ts';
-import { cancelOwnReservation, releaseReservation } from '@elan/contract/reservations/reservations.ts';
+import { cancelOwnReservation } from '@elan/contract/reservations/reservations.ts';
+import { releaseReservation } from '@elan/contract/reservations/reservations-own.ts';
 import type { CivilDate, CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -9,8 +9,8 @@ import {
 import {
   type MoveReservationBody,
   moveReservation,
-  readMovableReservation,
 } from '@elan/contract/reservations/reservations-moving.ts';
+import { readMovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import {
   listAvailability,
   type SessionType,

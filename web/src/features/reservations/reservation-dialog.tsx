@@ -1,6 +1,7 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
@@ -11,7 +12,6 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import type { Away } from './availability/why-empty.tsx';
-import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
 import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';

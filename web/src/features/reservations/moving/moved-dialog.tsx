@@ -1,4 +1,4 @@
-import type { MovableReservation } from '@elan/contract/reservations/reservations-moving.ts';
+import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { AddToCalendar } from '../../../entities/calendars/add-to-calendar.tsx';

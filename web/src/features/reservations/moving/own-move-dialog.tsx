@@ -4,7 +4,7 @@ import {
   cancellableUntil,
   whyNotCancellable,
 } from '@elan/contract/reservations/reservations.rules.ts';
-import type { MovableReservation } from '@elan/contract/reservations/reservations-moving.ts';
+import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX2 } from 'lucide-react';

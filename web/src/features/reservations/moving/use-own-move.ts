@@ -1,5 +1,5 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
-import type { MovableReservation } from '@elan/contract/reservations/reservations-moving.ts';
+import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { type CivilDate, type CivilTime, endOf } from '@elan/contract/time.ts';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/use-single-flight.ts';

@@ -5,11 +5,11 @@ import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Step } from '../../../entities/reservations/choice-address.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useBilanToCome, useOwnDay } from '../api.ts';
 import { type Availability, useAvailability, useSlotsGone } from '../availability/use-availability.ts';
-import type { Step } from '../../../entities/reservations/choice-address.ts';
 import { useChoice } from './use-choice.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

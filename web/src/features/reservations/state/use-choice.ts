@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterBack, goBack } from '../../../lib/address/go-back.ts';
-import { depthOf, stateAtDepth, withoutParams } from '../../../lib/address/use-address-dialog.ts';
-import { useNavigateSearch } from '../../../lib/address/use-list-query.ts';
 import {
   BOOKING_PARAMS,
   type Choice,
@@ -11,6 +8,9 @@ import {
   type Step,
   writeChoice,
 } from '../../../entities/reservations/choice-address.ts';
+import { afterBack, goBack } from '../../../lib/address/go-back.ts';
+import { depthOf, stateAtDepth, withoutParams } from '../../../lib/address/use-address-dialog.ts';
+import { useNavigateSearch } from '../../../lib/address/use-list-query.ts';
 
 /** Each step is an entry of the browser's history, the first one above the page that the dialog lies over. */
 const depthOfStep = (step: Step) => STEPS.indexOf(step) + 1;
