@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { heardStudio } from '../../entities/studio/studio.ts';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
 import { getSession, useSession } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
@@ -141,6 +143,15 @@ describe('booking', () => {
     expect(screen.getByRole('link', { name: 'Voir mes réservations' }).getAttribute('href')).toBe(
       '/profile?tab=reservations',
     );
+  });
+
+  test('says until when it can be left where the studio wants to know beforehand', async () => {
+    heardStudio({ ...STUDIO, course_notice_hours: 4 });
+    const { dialog } = await open();
+    await userEvent.click(confirm());
+    await screen.findByText("C'est réservé.");
+    expect(dialog.textContent).toContain("jusqu'à 4 h avant le cours");
+    heardStudio(STUDIO);
   });
 
   test('what became of it is forgotten when the dialog closes', async () => {

@@ -10,6 +10,7 @@ import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
 import { CreditBill } from '../../entities/points/credit-bill.tsx';
 import { MeetingKindTile } from '../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../entities/reservations/slot-summary.tsx';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { useSingleFlight } from '../../lib/api/use-single-flight.ts';
 import { formatDate, formatTime } from '../../lib/time/format.ts';
@@ -46,6 +47,7 @@ function CourseBill(balance: { before?: number; after: number }) {
 function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints: number }) {
   const day = formatDate(course.date);
   const time = formatTime(course.time);
+  const notice = useStudio()?.course_notice_hours ?? 0;
   return (
     <>
       <div role="status" className="px-2 pt-2 text-center">
@@ -65,11 +67,19 @@ function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints:
       </div>
       <CourseBill after={teamPoints} />
       <p className="mt-3 text-sm leading-normal text-ink-2">
-        <Plural
-          value={COURSE_COST}
-          one="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est alors rendu."
-          other="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; vos # crédits vous sont alors rendus."
-        />
+        {notice === 0 ? (
+          <Plural
+            value={COURSE_COST}
+            one="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est alors rendu."
+            other="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; vos # crédits vous sont alors rendus."
+          />
+        ) : (
+          <Plural
+            value={COURSE_COST}
+            one={`Vous pouvez annuler depuis votre profil jusqu'à ${notice} h avant le cours ; votre crédit vous est alors rendu.`}
+            other={`Vous pouvez annuler depuis votre profil jusqu'à ${notice} h avant le cours ; vos # crédits vous sont alors rendus.`}
+          />
+        )}
       </p>
     </>
   );
