@@ -162,6 +162,7 @@ import {
   deleteSlot,
   listAllAvailability,
   listAvailability,
+  listOpenHours,
   previewBulkSlots,
   readCoachHours,
 } from './slots/slots.ts';
@@ -208,6 +209,7 @@ export const endpoints = {
   updateCoach,
   deleteCoach,
   listAvailability,
+  listOpenHours,
   listAllAvailability,
   readCoachHours,
   createSlots,

@@ -19,9 +19,18 @@ export type Coach = z.infer<typeof Coach>;
 
 export const ABSENCES_AHEAD_DAYS = 180;
 
-/** With the first hour that can still be booked, a session of the ordinary kind; and of whoever is away, when they are back. */
+/** How many of a coach's next free hours the list of coaches tells. */
+export const NEXT_SLOTS = 3;
+
+/** When one could come. */
+export const FreeHour = z.object({ date: CivilDate, start_time: CivilTime });
+export type FreeHour = z.infer<typeof FreeHour>;
+
+/** With the first hours that can still be booked, sessions of the ordinary kind; and of whoever is away, when they are back. */
 export const ListedCoach = z.extend(Coach, {
-  next_slot: z.nullable(z.object({ date: CivilDate, start_time: CivilTime })),
+  next_slot: z.nullable(FreeHour),
+  /** The earliest first, at most `NEXT_SLOTS`; the first is `next_slot`. */
+  next_slots: z.array(FreeHour),
   /** Of a coach who is away now and for the rest of the day: the first day with an hour, or the one after the absence. */
   back_on: z.nullable(CivilDate),
   /** Why, as far as clients may read it. */

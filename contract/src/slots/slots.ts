@@ -40,6 +40,19 @@ export const Slot = z.object({
 });
 export type Slot = z.infer<typeof Slot>;
 
+/** Why the first of the coaches who are free at an hour comes first: nobody else is, the least of their day is taken, or as little as another's. */
+export const COACH_REASONS = ['only_one', 'least_busy', 'as_little_busy'] as const;
+export const CoachReason = z.enum(COACH_REASONS);
+export type CoachReason = z.infer<typeof CoachReason>;
+
+/** An hour at which some coach is free; as a slot it is that of the first of them. */
+export const OpenHour = z.extend(Slot, {
+  /** Those who can be booked, the least busy on that day first. */
+  coach_ids: z.array(z.int()),
+  why: CoachReason,
+});
+export type OpenHour = z.infer<typeof OpenHour>;
+
 const ofClient = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
 /** A slot as those who manage it see it; the client's fields are there when it is booked. */
@@ -220,6 +233,15 @@ export const listAvailability = endpoint({
   params: IdParams,
   query: AvailabilityQuery,
   reply: z.array(Slot),
+});
+
+export const listOpenHours = endpoint({
+  method: 'GET',
+  path: '/api/availability',
+  summary: 'The hours at which any coach is free from today on, the least busy first',
+  auth: 'anyone',
+  query: AvailabilityQuery,
+  reply: z.array(OpenHour),
 });
 
 export const listAllAvailability = endpoint({

@@ -1,4 +1,9 @@
-import { ABSENCES_AHEAD_DAYS, type ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import {
+  ABSENCES_AHEAD_DAYS,
+  type FreeHour,
+  type ListedCoach,
+  NEXT_SLOTS,
+} from '@elan/contract/coaches/coaches.ts';
 import type { CoachPresentation } from '@elan/contract/coaches/coaches-admin.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
@@ -12,14 +17,15 @@ const living = (db: Database) =>
 
 /**
  * The first of a coach's ordinary hours that nothing has taken. `offset 0` keeps the search of the agenda a search, hour by
- * hour until one is free: without it, it may become a join that first reads all that the coach ever did.
+ * hour until enough are free: without it, it may become a join that first reads all that the coach ever did.
  */
-const nextSlot = (now: Now) => sql<ListedCoach['next_slot']>`(
-  select json_build_object('date', slot.date, 'start_time', left(slot.start_time::text, 5)) from slots slot
-  where slot.coach_id = coaches.id and slot.session_type = 'normal' and slot.withdrawn_at is null
-    and slot.date >= ${now.date}::date and slot.date + slot.start_time > ${now.wall}::timestamp
-    and not exists (select from agenda where person_id = coaches.id and agenda.during && slot.during offset 0)
-  order by slot.date, slot.start_time limit 1)`;
+const nextSlots = (now: Now) => sql<{ next_slots: FreeHour[] }>`(
+  select coalesce(json_agg(hour), '[]') as next_slots from (
+    select slot.date, left(slot.start_time::text, 5) as start_time from slots slot
+    where slot.coach_id = coaches.id and slot.session_type = 'normal' and slot.withdrawn_at is null
+      and slot.date >= ${now.date}::date and slot.date + slot.start_time > ${now.wall}::timestamp
+      and not exists (select from agenda where person_id = coaches.id and agenda.during && slot.during offset 0)
+    order by slot.date, slot.start_time limit ${NEXT_SLOTS}) hour)`;
 
 /** The absence that runs now with those that follow it without a day between, if it lasts longer than today. */
 const away = (now: Now) => sql<{ back_on: string | null; away_reason: string | null }>`(
@@ -48,7 +54,8 @@ const absences = (now: Now) => sql<ListedCoach['absences']>`(
 export const listCoaches = (db: Database, now: Now) =>
   living(db)
     .leftJoinLateral(away(now).as('away'), (join) => join.onTrue())
-    .select(['coaches.id', 'name', 'specialty', 'bio', 'photo', nextSlot(now).as('next_slot')])
+    .innerJoinLateral(nextSlots(now).as('free'), (join) => join.onTrue())
+    .select(['coaches.id', 'name', 'specialty', 'bio', 'photo', 'free.next_slots'])
     .select(['away.back_on', 'away.away_reason', absences(now).as('absences')])
     .orderBy('coaches.id')
     .execute();

@@ -1,5 +1,5 @@
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
-import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
+import type { AdminCoach, ListedCoach } from '@elan/contract/coaches/coaches.ts';
 import type { CoachBody, NewCoach, NewCoachBody } from '@elan/contract/coaches/coaches-admin.ts';
 import { changeCredentials, openAccount, openAccountNamedAfter } from '../accounts/accounts.service.ts';
 import { requirePicture } from '../images/images.service.ts';
@@ -11,7 +11,11 @@ import { Refusal } from '../platform/errors.ts';
 import { generatePassword, hashPassword } from '../platform/security/passwords.ts';
 import * as queries from './coaches.queries.ts';
 
-export const listCoaches = ({ db, clock }: Deps) => queries.listCoaches(db, clock.now());
+/** As visitors see them. */
+export async function listCoaches({ db, clock }: Deps): Promise<ListedCoach[]> {
+  const coaches = await queries.listCoaches(db, clock.now());
+  return coaches.map((coach) => ({ ...coach, next_slot: coach.next_slots[0] ?? null }));
+}
 
 export const listCoachesForAdmin = ({ db, clock }: Deps) => queries.listCoachesForAdmin(db, clock.now());
 

@@ -1,10 +1,18 @@
-import type { Slot } from '@elan/contract/slots/slots.ts';
+import type { OpenHour, Slot } from '@elan/contract/slots/slots.ts';
 import type { Database } from '../platform/database/database.ts';
 import { WrittenReply } from '../platform/http/written-reply.ts';
-import { NO_SNAPSHOT, readFreeHours, type Snapshot, type Span } from './free-hours.queries.ts';
+import {
+  type FreeHoursRow,
+  NO_SNAPSHOT,
+  type OfferedSpan,
+  readFreeHours,
+  type Snapshot,
+  type Span,
+} from './free-hours.queries.ts';
+import { readOpenHours } from './free-hours-any-coach.queries.ts';
 
 interface Cached {
-  readonly slots: WrittenReply<Slot[]>;
+  readonly json: string;
   readonly snapshot: Snapshot;
   /** On this process's steady clock, in milliseconds. */
   readonly readAt: number;
@@ -23,23 +31,35 @@ function cacheOf(db: Database): Map<string, Cached> {
   return cache;
 }
 
-const keyOf = ({ coachId, types, now, from, to }: Span) => [coachId, types, now.wall, from, to].join(' ');
+type Read = (since: Snapshot) => Promise<FreeHoursRow>;
 
-/** A coach's free hours; `undefined` for none. A cached list is told only when the database says that it still stands. */
-export async function findFreeHours(db: Database, span: Span): Promise<WrittenReply<Slot[]> | undefined> {
+/** A cached list is told only when the database says that it still stands; `undefined` for an empty one. */
+async function cached<Hour extends Slot>(
+  db: Database,
+  key: string,
+  read: Read,
+): Promise<WrittenReply<Hour[]> | undefined> {
   const cache = cacheOf(db);
-  const key = keyOf(span);
   const readAt = performance.now();
-  const cached = cache.get(key);
-  const isComparable = cached !== undefined && readAt - cached.readAt < COMPARABLE_MS;
-  const since = isComparable ? cached.snapshot : NO_SNAPSHOT;
-  const { is_unchanged, slots: json, ...snapshot } = await readFreeHours(db, span, since);
-  if (cached && is_unchanged) return cached.slots;
+  const last = cache.get(key);
+  const isComparable = last !== undefined && readAt - last.readAt < COMPARABLE_MS;
+  const { is_unchanged, slots: json, ...snapshot } = await read(isComparable ? last.snapshot : NO_SNAPSHOT);
+  if (last && is_unchanged) return new WrittenReply<Hour[]>(last.json);
   cache.delete(key);
   if (!json) return undefined;
-  const slots = new WrittenReply<Slot[]>(json);
-  cache.set(key, { slots, snapshot, readAt });
+  cache.set(key, { json, snapshot, readAt });
   const [oldest] = cache.keys();
   if (cache.size > CACHED_LISTS && oldest !== undefined) cache.delete(oldest);
-  return slots;
+  return new WrittenReply<Hour[]>(json);
 }
+
+const keyOf = (whose: number | 'any', { types, now, from, to }: OfferedSpan) =>
+  [whose, types, now.wall, from, to].join(' ');
+
+/** A coach's free hours. */
+export const findFreeHours = (db: Database, span: Span) =>
+  cached<Slot>(db, keyOf(span.coachId, span), (since) => readFreeHours(db, span, since));
+
+/** The hours at which any coach is free. */
+export const findOpenHours = (db: Database, span: OfferedSpan) =>
+  cached<OpenHour>(db, keyOf('any', span), (since) => readOpenHours(db, span, since));

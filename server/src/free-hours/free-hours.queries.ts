@@ -1,19 +1,22 @@
 import { AVAILABILITY_MAX, type SessionType } from '@elan/contract/slots/slots.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 
-interface Offer {
-  readonly coachId: number;
+interface Wanted {
   readonly types: readonly SessionType[];
   readonly now: Now;
 }
+interface Offer extends Wanted {
+  readonly coachId: number;
+}
 
-export interface Span extends Offer {
+export interface OfferedSpan extends Wanted {
   readonly from: string;
   readonly to: string;
 }
+export interface Span extends OfferedSpan, Offer {}
 
 /** When a list was read, as the database names it: which commits it saw, since which start of the server. */
 export interface Snapshot {
@@ -27,11 +30,21 @@ export const NO_SNAPSHOT: Snapshot = { snapshot: '1:1:', started: '' };
 /** A crash of one connection empties what was announced and begins the statistics anew, though the server goes on. */
 const STARTED = sql`concat_ws(' ', pg_postmaster_start_time(), pg_stat_get_bgwriter_stat_reset_time())`;
 
-interface FreeHoursRow extends Snapshot {
+export interface FreeHoursRow extends Snapshot {
   readonly is_unchanged: boolean;
   /** Null when unchanged, and when there is nothing to offer. */
   readonly slots: string | null;
 }
+
+/** Whether nothing has been announced since that snapshot that concerns everybody or those people. */
+export const stateSince = (since: Snapshot, concerns: RawBuilder<boolean>) => sql`
+  select pg_current_snapshot()::text as snapshot, ${STARTED} as started, ${STARTED} = ${since.started} and (
+      select id from live_events
+      where xact >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(xact, ${since.snapshot}::pg_snapshot)
+        and (people is null or ${concerns})
+      order by xact limit 1) is null as is_unchanged
+  offset 0`;
 
 /**
  * What a coach still has to offer, from the earliest on, unless nothing has been announced `since` a snapshot that
@@ -61,14 +74,7 @@ export const readFreeHours = async (
             where person_id = ${coachId} and during && tsrange(${from}::date, ${to}::date + 1))
         order by slot.date, slot.start_time, slot.id
         limit ${AVAILABILITY_MAX}) offered) end as slots
-    from (
-      select pg_current_snapshot()::text as snapshot, ${STARTED} as started, ${STARTED} = ${since.started} and (
-          select id from live_events
-          where xact >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
-            and not pg_visible_in_snapshot(xact, ${since.snapshot}::pg_snapshot)
-            and (people is null or ${coachId} = any (people))
-          order by xact limit 1) is null as is_unchanged
-      offset 0) state`.execute(db);
+    from (${stateSince(since, sql<boolean>`${coachId} = any (people)`)}) state`.execute(db);
   return rows[0] ?? { ...NO_SNAPSHOT, is_unchanged: false, slots: null };
 };
 

@@ -1,8 +1,9 @@
-import { listAvailability, SLOTS_EVER_HEADER } from '@elan/contract/slots/slots.ts';
+import { listAvailability, listOpenHours, SLOTS_EVER_HEADER } from '@elan/contract/slots/slots.ts';
 import { type App, serve } from '../platform/http/serve.ts';
-import { offerSlots } from './free-hours.service.ts';
+import { offerOpenHours, offerSlots } from './free-hours.service.ts';
 
 export function freeHoursRoutes(app: App): void {
+  serve(app, listOpenHours, ({ deps, query }) => offerOpenHours(deps, query), { shares: true });
   serve(
     app,
     listAvailability,

@@ -17,32 +17,49 @@
  *    reading a hundred rows only to write them down again costs more than finding them.
  * 5. **Named statement** (`platform/database/prepared-statements.ts`), as for all that is asked for all the time.
  *
+ * The hours of any coach (`free-hours-any-coach.queries.ts`) are kept in the same way: what concerns one coach concerns that list.
+ *
  * What it is worth, as a share of what the trivial route serves (`bench/results.md`): 0.38 for one coach and 0.24 for all
  * in turn, against 0.08 when every list is read. Without 2 and 3 those two fall to a third, even with 1. See ADR 9.
  */
 import { COACH_TEXTS } from '@elan/contract/coaches/coaches.texts.ts';
 import { SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import type { AvailabilityQuery, Slot, SlotsEver } from '@elan/contract/slots/slots.ts';
+import type { AvailabilityQuery, OpenHour, Slot, SlotsEver } from '@elan/contract/slots/slots.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { WrittenReply } from '../platform/http/written-reply.ts';
 import { findLastSlot } from './free-hours.queries.ts';
-import { findFreeHours } from './free-hours-cache.service.ts';
+import { findFreeHours, findOpenHours } from './free-hours-cache.service.ts';
 
 const LAST_DAY = '2100-12-31';
 
-/** What can be booked from now on. An empty list comes with what there has been, for the words that explain it. */
-export async function offerSlots(
-  { db, clock }: Deps,
-  coachId: number,
-  { session_type, from, to = LAST_DAY }: AvailabilityQuery,
-): Promise<{ slots: WrittenReply<Slot[]> | []; ever: SlotsEver }> {
+/** Nothing before today. Days that end before they begin, or before today, hold nothing; as a range they would be an error. */
+function spanOf({ clock }: Deps, { session_type, from, to = LAST_DAY }: AvailabilityQuery) {
   const now = clock.now();
   const types = session_type === undefined ? SESSION_TYPES : [session_type];
   const first = from !== undefined && from > now.date ? from : now.date;
-  const offer = { coachId, types, now };
-  // Days that end before they begin, or before today, hold nothing; as a range they would be an error.
-  const slots = to < first ? undefined : await findFreeHours(db, { ...offer, from: first, to });
+  return { types, now, from: first, to, isEmpty: to < first };
+}
+
+/** The hours at which any coach can be booked from now on, each with those who are free, the least busy first. */
+export async function offerOpenHours(
+  deps: Deps,
+  query: AvailabilityQuery,
+): Promise<WrittenReply<OpenHour[]> | []> {
+  const { isEmpty, ...span } = spanOf(deps, query);
+  return (isEmpty ? undefined : await findOpenHours(deps.db, span)) ?? [];
+}
+
+/** What can be booked from now on. An empty list comes with what there has been, for the words that explain it. */
+export async function offerSlots(
+  deps: Deps,
+  coachId: number,
+  query: AvailabilityQuery,
+): Promise<{ slots: WrittenReply<Slot[]> | []; ever: SlotsEver }> {
+  const { db } = deps;
+  const { isEmpty, ...span } = spanOf(deps, query);
+  const offer = { ...span, coachId };
+  const slots = isEmpty ? undefined : await findFreeHours(db, offer);
   if (slots !== undefined) return { slots, ever: 'future' };
   const last = await findLastSlot(db, offer);
   if (last === undefined) throw new Refusal(404, COACH_TEXTS.NOT_FOUND);

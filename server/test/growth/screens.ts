@@ -42,6 +42,8 @@ export const clientScreens = ({
     coaches: { url: '/api/coaches' },
     'availability of a coach': { url: `/api/coaches/${coach_id}/availability?session_type=normal` },
     'availability of a coach, both kinds': { url: `/api/coaches/${coach_id}/availability` },
+    'hours of any coach': { url: '/api/availability?session_type=normal' },
+    'hours of any coach, both kinds, of some weeks': { url: `/api/availability?${weeks}` },
     'closures to come': { url: '/api/closures' },
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
