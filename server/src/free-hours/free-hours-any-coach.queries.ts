@@ -2,7 +2,13 @@ import { AVAILABILITY_MAX } from '@elan/contract/slots/slots.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
-import { type FreeHoursRow, NO_SNAPSHOT, type OfferedSpan, type Snapshot, stateSince } from './free-hours.queries.ts';
+import {
+  type FreeHoursRow,
+  NO_SNAPSHOT,
+  type OfferedSpan,
+  type Snapshot,
+  stateSince,
+} from './free-hours.queries.ts';
 
 /**
  * What all coaches together still have to offer, hour by hour, unless nothing has been announced `since` a snapshot that concerns
