@@ -59,7 +59,7 @@ const SORTS = {
 } as const;
 
 const matching = (db: Database, filter: Filter) => {
-  const { coach_id, from, to, over, q, state, series_id, now, withInactive, withCancelled } = filter;
+  const { coach_id, from, to, weekday, over, q, state, series_id, now, withInactive, withCancelled } = filter;
   let query = visible(db);
   if (state !== undefined) query = query.where(inState(state, now));
   if (!withCancelled) query = query.where('course.cancelled_at', 'is', null);
@@ -68,6 +68,7 @@ const matching = (db: Database, filter: Filter) => {
   if (series_id !== undefined) query = query.where('course.series_id', '=', series_id);
   if (from !== undefined) query = query.where('date', '>=', from);
   if (to !== undefined) query = query.where('date', '<=', to);
+  if (weekday !== undefined) query = query.where(sql<boolean>`extract(isodow from date) = ${weekday}`);
   if (over !== undefined) query = query.where(isOver(now), '=', over);
   if (q)
     query = query.where(sql<boolean>`strpos(searchable(title || ' ' || coach.name), searchable(${q})) > 0`);

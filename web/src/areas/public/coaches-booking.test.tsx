@@ -16,6 +16,7 @@ const COACHES = ['Yassine Berrada', 'Salma El Idrissi'].map((name, index) => ({
   bio: '',
   photo: null,
   next_slot: null,
+  next_slots: [{ date: '2026-11-19', start_time: '18:00' }],
   back_on: null,
   away_reason: null,
   absences: [],
@@ -75,6 +76,41 @@ test('a visitor registers first, and goes on to the reservation with the same co
   expect(await screen.findByText('Réserver avec')).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');
   expect(address()).toBe('/coaches?reserver=2');
+});
+
+test('a visitor who presses an hour registers, and is at its confirmation, above the steps before it', async () => {
+  ({ stop } = renderAt('/coaches', <Coaches />));
+  await userEvent.click(await screen.findByRole('button', { name: /^19 nov. 18:00.*Salma El Idrissi$/ }));
+  const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
+  expect(address()).toBe(half);
+  const dialog = await screen.findByRole('dialog', {
+    name: "S'inscrire pour réserver avec Salma El Idrissi",
+  });
+  expect(dialog.textContent).toContain('jeudi 19 novembre 2026 à 18:00');
+  for (const [label, value] of Object.entries(ANSWERS)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByRole('button', { name: "S'inscrire et continuer" }));
+  expect(await screen.findByText('Réserver avec')).toBeDefined();
+  expect(address()).toBe(half);
+  // Back through the hours and the day, and out of the dialog.
+  const steps = [
+    '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=heure',
+    '/coaches?reserver=2&jour=2026-11-19',
+    '/coaches',
+  ];
+  for (const step of steps) {
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toBe(step));
+  }
+});
+
+test('a visitor may register for any coach', async () => {
+  ({ stop } = renderAt('/coaches', <Coaches />));
+  await userEvent.click(await screen.findByRole('button', { name: "N'importe quel coach" }));
+  expect(address()).toBe('/coaches?reserver=0');
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec n'importe quel coach" });
 });
 
 test('a client goes straight to the reservation; closing it clears the address', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { KARIM, NADIA, SALMA, YASSINE } from '../../features/coaches/coach.fixture.ts';
@@ -10,6 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const LATER = [
+  { date: '2026-11-22', start_time: '07:00' },
+  { date: '2026-11-30', start_time: '07:00' },
+];
 const NOW = { date: '2026-11-16', time: '09:41' };
 
 const answering = (coaches: object[]) =>
@@ -18,17 +22,28 @@ const answering = (coaches: object[]) =>
     'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: NOW }),
   });
 
-test('each card tells the first free hour, or that there is none', async () => {
-  answering([SALMA, YASSINE, KARIM, NADIA]);
+test('each card tells the next free hours, or that there is none; above them stand the first ones of any coach', async () => {
+  answering([{ ...SALMA, next_slots: [...SALMA.next_slots, ...LATER] }, YASSINE, KARIM, NADIA]);
   ({ stop } = renderAt('/', <CoachesSection heading="h2" phone="stack" />));
   // The first of its file reads all the code, on machines that are slower than a person's.
-  expect(await screen.findByText(/aujourd'hui · 18:00/)).toBeDefined();
-  const told = screen.getAllByRole('article').map((card) => card.querySelector('.num')?.textContent);
-  expect(told).toEqual([
-    "Prochain créneau\u202f: aujourd'hui · 18:00",
-    'Prochain créneau\u202f: jeu. 19 nov. · 09:00',
-    'Prochain créneau\u202f: demain · 07:00',
-    'Complet pour le moment',
+  expect(await screen.findByRole('button', { name: /^aujourd'hui 18:00.*Salma/ })).toBeDefined();
+  const hoursIn = (part: HTMLElement) =>
+    within(part)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const cards = screen.getAllByRole('article');
+  expect(cards.map(hoursIn)).toEqual([
+    ["aujourd'hui18:00", 'dim. 2207:00', '30 nov.07:00'],
+    ['jeu. 1909:00'],
+    ['demain07:00'],
+    [],
+  ]);
+  expect(cards.at(-1)?.textContent).toContain('Complet pour le moment');
+  const anybody = screen.getAllByRole('button', { name: /n'importe quel coach$/ });
+  expect(anybody.map(({ textContent }) => textContent)).toEqual([
+    "aujourd'hui18:00",
+    'demain07:00',
+    'jeu. 1909:00',
   ]);
 });
 

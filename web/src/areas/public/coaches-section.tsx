@@ -1,10 +1,13 @@
-import type { Coach } from '@elan/contract/coaches/coaches.ts';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Coach, FreeHour, ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { ANY_COACH_ID, type Bookable } from '../../entities/coaches/any-coach.ts';
+import { atHour, BOOKING_PARAMS, readChoice } from '../../entities/reservations/choice-address.ts';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
 import { ContactDialog } from '../../features/contact/contact.tsx';
-import { BOOKING_PARAMS } from '../../entities/reservations/choice-address.ts';
+import type { Away } from '../../features/reservations/availability/why-empty.tsx';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { usePrepared } from '../../lib/device/when-idle.ts';
 import { useSession } from '../../lib/session/sessions.ts';
@@ -12,6 +15,7 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { dialogPart } from '../../ui/parts/part.tsx';
 import { useLoginAgain } from './use-login-again.ts';
+import { useOpener } from './use-opener.ts';
 
 const RegistrationDialog = dialogPart(
   () => import('../../features/auth/registration-dialog.tsx'),
@@ -22,19 +26,6 @@ const ReservationDialog = dialogPart(
   'ReservationDialog',
 );
 
-/** Gives the focus back to the button that opened registration: the reservation that follows it does not know that button. */
-const useOpener = (isOpen: boolean) => {
-  const opener = useRef<Element>(null);
-  useEffect(() => {
-    if (isOpen || !(opener.current instanceof HTMLElement)) return;
-    opener.current.focus({ preventScroll: true });
-    opener.current = null;
-  }, [isOpen]);
-  return () => {
-    opener.current = document.activeElement;
-  };
-};
-
 type CoachesSectionProps = {
   heading: 'h2' | 'h3';
   phone: 'rail' | 'stack';
@@ -43,27 +34,43 @@ type CoachesSectionProps = {
   isLikely?: boolean;
 };
 
+/** The coaches, and whoever of them is free. */
+const useBookable = (coaches: readonly ListedCoach[] | undefined) => {
+  const { t } = useLingui();
+  const name = t`N'importe quel coach`;
+  return useMemo(() => {
+    const anyone = { id: ANY_COACH_ID, name, specialty: '', bio: '', photo: null };
+    return coaches && [...coaches, { ...anyone, among: coaches }];
+  }, [coaches, name]);
+};
+
 /**
  * The coaches, and what a press on one of them opens: registration for a visitor, the reservation for a client. The address
- * holds the coach, so that a login on the way comes back to the same place.
+ * holds the coach and, if one was pressed, the hour, so that a login on the way comes back to the same place.
  */
 export function CoachesSection({ isLikely = false, ...props }: CoachesSectionProps) {
   const isSignedIn = useSession('client')?.user !== undefined;
   const { pathname, search } = useLocation();
   const { data: coaches } = useCoaches();
-  const { shown: coach, isOpen, open, close } = useAddressDialog(coaches, BOOKING_PARAMS);
+  const bookable = useBookable(coaches);
+  const { shown: coach, isOpen, open, close } = useAddressDialog<Bookable & Away>(bookable, BOOKING_PARAMS);
   const rememberOpener = useOpener(isOpen);
   const [isContactOpen, setContactOpen] = useState(false);
   const hasRunOut = useLoginAgain(isOpen);
   const { prepare } = isSignedIn ? ReservationDialog : RegistrationDialog;
   usePrepared(prepare, isLikely && coaches !== undefined);
-  const reserve = (chosen: Coach) => {
+  const reserve = (chosen: { readonly id: number }, hour?: FreeHour) => {
     rememberOpener();
-    open(chosen);
+    open(chosen, hour && atHour(hour));
   };
   return (
     <>
-      <CoachesList {...props} onReserve={reserve} onIntent={prepare} />
+      <CoachesList
+        {...props}
+        onReserve={reserve}
+        onReserveAny={(hour) => reserve({ id: ANY_COACH_ID }, hour)}
+        onIntent={prepare}
+      />
       {coach && !hasRunOut && (
         <>
           <Suspense fallback={null}>
@@ -78,7 +85,7 @@ export function CoachesSection({ isLikely = false, ...props }: CoachesSectionPro
               <RegistrationDialog
                 isOpen={isOpen}
                 onClose={close}
-                coachName={coach.name}
+                aim={aimOf(coach, search)}
                 portrait={
                   <Arch className="h-13 w-11 md:h-15.75 md:w-13.75">
                     <Portrait name={coach.name} src={coach.photo} />
@@ -94,3 +101,9 @@ export function CoachesSection({ isLikely = false, ...props }: CoachesSectionPro
     </>
   );
 }
+
+/** What somebody registers for: the coach, and the hour that was pressed. */
+const aimOf = ({ name, among }: Bookable, search: string) => {
+  const { date, time } = readChoice(new URLSearchParams(search));
+  return { coach: among ? undefined : name, ...(date && time && { hour: { date, start_time: time } }) };
+};

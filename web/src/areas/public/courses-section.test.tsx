@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { SessionRedirect } from '../../features/auth/session-redirect.tsx';
 import { useGroupCourses } from '../../features/group-courses/api.ts';
 import { COURSE, courseOn } from '../../features/group-courses/course.fixture.ts';
+import { CoursesList } from '../../features/group-courses/courses-list.tsx';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
 import { signOut } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
@@ -17,6 +18,23 @@ const Booking = () => (
     <SessionRedirect />
   </>
 );
+function Listed() {
+  const list = useGroupCourses();
+  return (
+    <CourseBooking listed={list.data?.courses}>
+      {(acts) => <CoursesList list={list} limit={3} {...acts} />}
+    </CourseBooking>
+  );
+}
+const ANSWERS = {
+  Âge: '34',
+  "Nom d'utilisateur": 'amina.m',
+  'Nom complet': 'Amina Mekouar',
+  'Adresse e-mail': 'amina@example.ma',
+  Téléphone: '0600000001',
+  'Mot de passe': 'secret',
+  'Confirmer le mot de passe': 'secret',
+};
 const address = () => screen.getByTestId('address').textContent;
 let stop = () => {};
 
@@ -35,12 +53,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a visitor with a link to a course is asked to log in, and led back to it', async () => {
+test('a visitor with a link to a course registers for it, or logs in and is led back to it', async () => {
   ({ stop } = renderAt('/group-courses?cours=5', <Booking />));
   await screen.findByText(PLEASE);
   expect(screen.getAllByText(PLEASE)).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: 'Connexion' }));
-  await waitFor(() => expect(address()).toBe('/login?next=%2Fgroup-courses%3Fcours%3D5'));
+  screen.getByRole('dialog', { name: /S'inscrire pour réserver «\sHIIT du matin\s»/ });
+  const login = screen.getByRole('link', { name: 'Déjà un compte\u202f? Se connecter' });
+  expect(login.getAttribute('href')).toBe('/client/login?next=%2Fgroup-courses%3Fcours%3D5');
+});
+
+test('a visitor who registers for a course is at its confirmation, which tells the way to credits', async () => {
+  stubServer({
+    ...answers,
+    'POST /api/auth/register': () =>
+      Response.json({
+        token: tokenFor('client', machineNow() + 3_600_000),
+        user: { ...amina, points: 0, solo_points: 0, team_points: 0 },
+      }),
+  });
+  ({ stop } = renderAt('/group-courses', <Listed />));
+  await userEvent.click(await screen.findByRole('button', { name: /^Book Now\s: HIIT du matin$/ }));
+  expect(address()).toBe('/group-courses?cours=5');
+  await screen.findByText(PLEASE);
+  for (const [label, value] of Object.entries(ANSWERS))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByRole('button', { name: "S'inscrire et continuer" }));
+  const dialog = await screen.findByRole('dialog', { name: 'HIIT du matin' });
+  await waitFor(() => expect(dialog.textContent).toContain('Insufficient Points'));
+  expect(screen.getByRole('link', { name: 'Voir les packs' }).getAttribute('href')).toBe('/packs');
+  expect(screen.getByRole('button', { name: "Contacter l'administrateur" })).toBeDefined();
+  expect(address()).toBe('/group-courses?cours=5');
 });
 
 test('a session that ends while the course is open says why its dialog went', async () => {

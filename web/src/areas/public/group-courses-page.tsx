@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
+import { useCoaches } from '../../features/coaches/api.ts';
+import {
+  CourseFilters,
+  NoSuchCourses,
+  useCourseFilter,
+  wantedCourses,
+} from '../../features/group-courses/course-filters.tsx';
 import { useCoursePages } from '../../features/group-courses/course-pages.ts';
 import { CoursesByDay } from '../../features/group-courses/courses-by-day.tsx';
 import { CourseBooking } from './courses-section.tsx';
@@ -26,11 +34,23 @@ export function GroupCoursesPage() {
   const { t } = useLingui();
   const words = useOfferWords();
   const { pages, showMore } = useShownPages();
-  const list = useCoursePages(pages);
+  const { filter, change, isFiltered } = useCourseFilter();
+  const { data: coaches = [] } = useCoaches();
+  const wanted = wantedCourses(filter, useStudioNow().now);
+  const list = useCoursePages(pages, wanted, wanted !== undefined);
+  const choice = { filter, coaches, onChange: change };
   return (
     <PageBody title={t`Cours collectifs`} note={words.courses}>
+      <CourseFilters {...choice} />
       <CourseBooking listed={list.data?.courses} isLikely>
-        {(acts) => <CoursesByDay list={list} onMore={showMore} {...acts} />}
+        {(acts) => (
+          <CoursesByDay
+            {...acts}
+            list={list}
+            onMore={showMore}
+            empty={isFiltered && <NoSuchCourses {...choice} />}
+          />
+        )}
       </CourseBooking>
     </PageBody>
   );

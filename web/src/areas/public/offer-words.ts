@@ -19,6 +19,7 @@ export const useOfferWords = () => {
     sessionsAndCost: t`Une séance dure ${normal} minutes et coûte ${soloCredits}. Le bilan, ${bilan} minutes, est offert.`,
     sessionsInvitation: t`Un coach, ${normal} minutes, rien que pour vous.`,
     courses: t`Un cours coûte ${teamCredits}. Annulation possible tant que le cours n'a pas commencé.`,
+    courseAndCost: t`Un cours coûte ${teamCredits}. L'inscription est gratuite ; les crédits se prennent au studio.`,
     coursesInvitation: t`L'énergie du groupe, pour ${teamCredits}.`,
   };
 };

@@ -1,3 +1,4 @@
+import type { FreeHour } from '@elan/contract/coaches/coaches.ts';
 import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { addDays, CivilDate, type CivilMoment, CivilTime, dayOfWeek, isPast } from '@elan/contract/time.ts';
 import { withoutParams } from '../../lib/address/use-address-dialog.ts';
@@ -17,6 +18,13 @@ export interface Choice {
   readonly time: CivilTime | undefined;
   readonly step: Step;
 }
+
+/** The parameters that lead to an hour, ready to be confirmed. */
+export const atHour = ({ date, start_time }: FreeHour) => ({
+  [PARAMS.date]: date,
+  [PARAMS.time]: start_time,
+  [PARAMS.step]: STEP_WORDS.confirm,
+});
 
 /** The last step that what is chosen leads to. */
 const furthestStep = (date: CivilDate | undefined, time: CivilTime | undefined): Step => {

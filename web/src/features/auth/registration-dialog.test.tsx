@@ -35,7 +35,7 @@ beforeEach(() => {
   close.mockReset();
   ({ stop } = renderAt(
     '/',
-    <RegistrationDialog isOpen onClose={close} coachName="Salma El Idrissi" returnTo="/?coach=2" />,
+    <RegistrationDialog isOpen onClose={close} aim={{ coach: 'Salma El Idrissi' }} returnTo="/?coach=2" />,
   ));
 });
 afterEach(() => {

@@ -13,6 +13,7 @@ import { TypedSecret, typedTwice } from '../../entities/accounts/password-twice.
 import { goalWord } from '../../entities/clients/goals.ts';
 import { usePersonWords } from '../../entities/clients/person-words.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
+import { formatDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PillCheckboxGroup } from '../../ui/fields/checkbox-group.tsx';
@@ -131,22 +132,56 @@ function RegistrationFields({ control, login }: { control: FormControl; login: L
   );
 }
 
+/** What one registers for: an hour of a coach or, without a name, of any; or a course. */
+type Aim =
+  | {
+      readonly coach: string | undefined;
+      readonly hour?: { readonly date: string; readonly start_time: string };
+    }
+  | { readonly course: string };
+
+function Title({ aim }: { aim: Aim }) {
+  if ('course' in aim) return <Trans>S'inscrire pour réserver « {aim.course} »</Trans>;
+  if (aim.coach === undefined) return <Trans>S'inscrire pour réserver avec n'importe quel coach</Trans>;
+  return <Trans>S'inscrire pour réserver avec {aim.coach}</Trans>;
+}
+
+/** The hour that waits meanwhile, without being held. */
+function ChosenHour({ hour }: { hour: { readonly date: string; readonly start_time: string } }) {
+  const day = formatDate(hour.date);
+  return (
+    <p className="num text-15 text-ink-2">
+      <Trans>
+        Votre choix :{' '}
+        <b className="font-semibold text-ink">
+          {day} à {hour.start_time}
+        </b>
+        . Vous le confirmez juste après.
+      </Trans>
+    </p>
+  );
+}
+
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  coachName: string;
+  aim: Aim;
   portrait?: ReactNode;
+  /** Said before anything is typed. */
+  children?: ReactNode;
   /** Where "Se connecter" leads back to. */
   returnTo: string;
 };
 
 /** Opens an account on the way to a first booking. Success signs the client in; the page behind takes it from there. */
-export function RegistrationDialog({ isOpen, onClose, coachName, portrait, returnTo }: Props) {
+export function RegistrationDialog({ isOpen, onClose, aim, portrait, children, returnTo }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const { state } = useLocation();
   // In the place of this dialog's own entry of the browser's history, and back to it: "back" then walks on from there.
   const login = { to: `/client/login?next=${encodeURIComponent(returnTo)}`, replace: true, state };
+  const hour = 'course' in aim ? undefined : aim.hour;
+  const nextStep = 'course' in aim || hour ? t`S'inscrire et continuer` : t`S'inscrire et choisir l'heure`;
   const { control, submit, isPending, failure } = useContractForm({
     schema: RegistrationForm,
     defaultValues: REGISTRATION_BLANK,
@@ -158,7 +193,7 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
       onClose={onClose}
       size="lg"
       media={portrait}
-      title={<Trans>S'inscrire pour réserver avec {coachName}</Trans>}
+      title={<Title aim={aim} />}
       footer={
         <div className="flex flex-col-reverse items-center justify-between gap-1 md:flex-row md:gap-4">
           <LinkButton variant="link" size="md" {...login}>
@@ -172,12 +207,14 @@ export function RegistrationDialog({ isOpen, onClose, coachName, portrait, retur
             pending={isPending}
             trailing={<ArrowRight className="size-5" aria-hidden="true" />}
           >
-            {t`S'inscrire et choisir l'heure`}
+            {nextStep}
           </Button>
         </div>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {hour && <ChosenHour hour={hour} />}
+        {children}
         {failure && (
           <FormAlert>{failureText(failure, t`Échec de l'inscription. Veuillez réessayer.`)}</FormAlert>
         )}

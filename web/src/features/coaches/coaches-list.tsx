@@ -1,10 +1,9 @@
-import type { Coach, ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import type { Coach, FreeHour, ListedCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, Clock } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { refusalText } from '../../lib/api/api-failure.ts';
-import { formatDay, formatLongDay, formatShortDate } from '../../lib/time/format.ts';
+import { formatLongDay } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -12,29 +11,9 @@ import { textPreview } from '../../ui/data/text-preview.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonCoaches } from '../../ui/feedback/skeleton.tsx';
+import { AnyCoachCard } from './any-coach-card.tsx';
 import { useCoaches } from './api.ts';
-
-/** When one could come: the day in words when it is near, and the hour. */
-function NextSlot({ slot }: { slot: ListedCoach['next_slot'] }) {
-  const { now } = useStudioNow();
-  return (
-    <p className="num mb-3 flex items-center gap-1.5 text-13 font-medium text-ink-3 md:mb-3.5 md:text-13">
-      <Clock className="size-4 flex-none" aria-hidden="true" />
-      {slot === null ? (
-        <Trans>Complet pour le moment</Trans>
-      ) : (
-        <span>
-          <span className="max-md:block">
-            <Trans>Prochain créneau :</Trans>
-          </span>{' '}
-          <span className="whitespace-nowrap">
-            {now ? formatDay(slot.date, now.date) : formatShortDate(slot.date)} · {slot.start_time}
-          </span>
-        </span>
-      )}
-    </p>
-  );
-}
+import { CoachHours } from './next-hours.tsx';
 
 /** Somebody who is away says until when, and why if clients may know. */
 function Away({ coach: { back_on, away_reason } }: { coach: ListedCoach }) {
@@ -56,9 +35,9 @@ type CoachCardProps = {
   heading: 'h2' | 'h3';
   /** The bio where a phone has room for its beginning only; without it, just that. */
   phoneBio?: ((coach: Coach) => ReactNode) | undefined;
-  onReserve: (coach: Coach) => void;
+  onReserve: (coach: Coach, hour?: FreeHour) => void;
   /** The press is likely to come: a good moment to load what it opens. */
-  onIntent?: (() => void) | undefined;
+  onIntent: () => void;
 };
 
 function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: CoachCardProps) {
@@ -76,7 +55,7 @@ function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: C
       </p>
       <div className="mt-auto">
         <Away coach={coach} />
-        <NextSlot slot={coach.next_slot} />
+        <CoachHours coach={coach} onChoose={(hour) => onReserve(coach, hour)} onIntent={onIntent} />
       </div>
       <Button
         wide
@@ -92,8 +71,10 @@ function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: C
 }
 
 type CoachesListProps = {
-  onReserve: (coach: Coach) => void;
-  onIntent?: () => void;
+  /** At an hour, if one was pressed. */
+  onReserve: (coach: Coach, hour?: FreeHour) => void;
+  onReserveAny: (hour?: FreeHour) => void;
+  onIntent: () => void;
   /** On a phone: a rail to swipe through, or one coach under the other. */
   phone: 'rail' | 'stack';
   phoneBio?: ((coach: Coach) => ReactNode) | undefined;
@@ -105,7 +86,7 @@ const RAIL =
   'max-md:-mx-4 max-md:flex max-md:snap-x max-md:gap-3.5 max-md:overflow-x-auto max-md:scroll-px-4 max-md:px-4 max-md:pb-1 max-md:[scrollbar-width:none]';
 const RAIL_ITEM = 'max-md:w-56 max-md:flex-none max-md:snap-start';
 
-export function CoachesList({ phone, ...card }: CoachesListProps) {
+export function CoachesList({ phone, onReserveAny, ...card }: CoachesListProps) {
   const { t } = useLingui();
   const coaches = useCoaches();
   // An answer is shown at once, in one long task; deferred, it is drawn in steps between which a phone can scroll.
@@ -130,17 +111,22 @@ export function CoachesList({ phone, ...card }: CoachesListProps) {
     );
   }
   return (
-    <ul
-      className={cx(
-        'md:grid md:grid-cols-2 md:gap-5.5 lg:grid-cols-4',
-        phone === 'rail' ? RAIL : 'lying-coaches grid gap-10',
+    <>
+      {listed.length > 1 && (
+        <AnyCoachCard coaches={listed} onReserve={onReserveAny} onIntent={card.onIntent} />
       )}
-    >
-      {listed.map((coach) => (
-        <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
-          <CoachCard coach={coach} {...card} />
-        </li>
-      ))}
-    </ul>
+      <ul
+        className={cx(
+          'md:grid md:grid-cols-2 md:gap-5.5 lg:grid-cols-4',
+          phone === 'rail' ? RAIL : 'lying-coaches grid gap-10',
+        )}
+      >
+        {listed.map((coach) => (
+          <li key={coach.id} className={phone === 'rail' ? RAIL_ITEM : undefined}>
+            <CoachCard coach={coach} {...card} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 
@@ -70,9 +71,22 @@ export function CourseObstacle({ id, error, reason, teamPoints, onContact }: Pro
       >
         <p id={id}>{shown.message}</p>
         {shown.isCredit && (
-          <Button size="sm" variant="link" className="-ms-1 min-h-11" onClick={onContact}>
-            <Trans>Contacter l'administrateur</Trans>
-          </Button>
+          <>
+            <p className="mt-2">
+              <Trans>
+                Votre place n'est pas encore réservée. Choisissez un pack et réglez-le au studio : vos crédits
+                s'ajoutent aussitôt, et ce cours se réserve ici tant qu'il reste des places.
+              </Trans>
+            </p>
+            <div className="mt-1 flex flex-wrap gap-x-4">
+              <LinkButton size="sm" variant="link" className="-ms-1 min-h-11" to="/packs">
+                <Trans>Voir les packs</Trans>
+              </LinkButton>
+              <Button size="sm" variant="link" className="-ms-1 min-h-11" onClick={onContact}>
+                <Trans>Contacter l'administrateur</Trans>
+              </Button>
+            </div>
+          </>
         )}
       </Notice>
     );

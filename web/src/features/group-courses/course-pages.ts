@@ -42,11 +42,21 @@ export const readPages = async (pages: number, ask: Ask) => {
   return { courses, next, total: first.total };
 };
 
-/** Whoever asks for more keeps what is on screen meanwhile. */
-export const useCoursePages = (pages: number) =>
+/** Whose courses, and on which days. */
+export interface CoursesWanted extends Omit<Span, 'per_page'> {
+  readonly coach_id?: number | undefined;
+  readonly weekday?: number | undefined;
+}
+
+/** Whoever asks for more, or for others, keeps what is on screen meanwhile. */
+export const useCoursePages = (pages: number, wanted: CoursesWanted = {}, isAsked = true) =>
   useQuery({
-    queryKey: [...useCoursesKey(), 'days', pages],
+    queryKey: [...useCoursesKey(), 'days', pages, wanted],
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      readPages(pages, (span) => callPage(listGroupCourses, { query: { ...span }, signal })),
+      readPages(pages, (span) => {
+        const query = { ...wanted, ...span, from: span.from ?? wanted.from, to: span.to ?? wanted.to };
+        return callPage(listGroupCourses, { query, signal });
+      }),
   });

@@ -1,7 +1,7 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDate, formatDay, formatLongDay, formatShortDate, formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReadMore } from '../../ui/data/read-more.tsx';
@@ -78,13 +78,17 @@ function Day({ date, courses, now, ...acts }: DayProps) {
   );
 }
 
-type Props = Acts & { list: ReturnType<typeof useCoursePages>; onMore: () => void };
+type Props = Acts & {
+  list: ReturnType<typeof useCoursePages>;
+  empty?: ReactNode;
+  onMore: () => void;
+};
 
 /** All that is planned, day by day; what is far away comes when it is asked for. */
-export function CoursesByDay({ list, onMore, ...acts }: Props) {
+export function CoursesByDay({ list, empty, onMore, ...acts }: Props) {
   const { t } = useLingui();
   return (
-    <LoadedCourses list={list}>
+    <LoadedCourses list={list} empty={empty}>
       {({ courses, next, total }, now) => (
         <>
           {[...Map.groupBy(courses, ({ date }) => date)].map(([date, ofDay]) => (

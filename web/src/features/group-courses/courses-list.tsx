@@ -21,12 +21,15 @@ import { CourseRow } from './course-row.tsx';
 
 type LoadedCoursesProps<Data> = {
   list: UseQueryResult<Data>;
+  /** Said where there is none at all. */
+  empty?: ReactNode;
   children: (data: Data, now: CivilMoment) => ReactNode;
 };
 
 /** Waits for a list of courses and for the studio's clock, on which each course's state depends. */
 export function LoadedCourses<Data extends { readonly courses: readonly GroupCourse[] }>({
   list,
+  empty,
   children,
 }: LoadedCoursesProps<Data>) {
   const clock = useStudioNow();
@@ -36,6 +39,7 @@ export function LoadedCourses<Data extends { readonly courses: readonly GroupCou
   const isClockThere = useDeferredValue(now !== undefined);
   if (data && now && isClockThere) {
     if (data.courses.length > 0) return children(data, now);
+    if (empty) return empty;
     return (
       <EmptyState title={<Trans>Aucun cours collectif programmé</Trans>}>
         <Trans>Les prochaines dates s'affichent ici dès qu'elles sont fixées.</Trans>

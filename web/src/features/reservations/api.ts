@@ -13,6 +13,7 @@ import {
 import { readMovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import {
   listAvailability,
+  listOpenHours,
   type SessionType,
   SLOTS_EVER_HEADER,
   SlotsEver,
@@ -21,15 +22,22 @@ import { health } from '@elan/contract/studio/health.ts';
 import { type CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ANY_COACH_ID } from '../../entities/coaches/any-coach.ts';
 import { heardStudioNow } from '../../entities/studio/studio-clock.ts';
 import { call, callWithHeaders } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { AVAILABILITY, retryBy } from '../../lib/api/retry.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import { saveRemainingPoints } from '../../lib/session/points-updated.ts';
+import type { OpenSlot } from './availability/open-slots.ts';
 import { type Engagement, engagementsOf } from './availability/own-agenda.ts';
 
 export const changePhone = (body: OwnPhoneBody) => call(changeOwnPhone, { body });
+
+interface Hours {
+  readonly slots: readonly OpenSlot[];
+  readonly ever: SlotsEver;
+}
 
 /** Of whatever makes slots come and go: the live channel's topic of that name reads these again. */
 const slotsKey = (coachId: number, type: SessionType) => ['slots', 'availability', coachId, type];
@@ -51,14 +59,20 @@ const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
   }
 };
 
+const readAnyHours = async (type: SessionType, signal: AbortSignal): Promise<Hours> => ({
+  slots: await call(listOpenHours, { query: { session_type: type }, signal }),
+  ever: 'none',
+});
+
 export const useSlots = (coachId: number, type: SessionType, isOpen: boolean) => {
   const cache = useQueryClient();
   const queryKey = slotsKey(coachId, type);
   const query = useQuery({
     queryKey,
     enabled: isOpen,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Hours> => {
       await checkHealth(cache, signal);
+      if (coachId === ANY_COACH_ID) return readAnyHours(type, signal);
       const { reply: slots, headers } = await callWithHeaders(listAvailability, {
         params: { id: coachId },
         query: { session_type: type },

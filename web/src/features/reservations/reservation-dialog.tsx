@@ -1,6 +1,6 @@
-import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Bookable } from '../../entities/coaches/any-coach.ts';
 import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -14,6 +14,7 @@ import { useConfirm } from '../../ui/overlays/use-confirm.ts';
 import type { Away } from './availability/why-empty.tsx';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
+import { AnyCoachFace, InsteadNotice } from './steps/coach-of-hour.tsx';
 import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';
 import { DateFooter, DateStep } from './steps/date-step.tsx';
 import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
@@ -21,7 +22,7 @@ import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
 type ReservationDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  coach: Coach & Away;
+  coach: Bookable & Away;
   onContact: () => void;
 };
 type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
@@ -29,11 +30,12 @@ type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
   onChangeDate: () => void;
 };
 
-/** Where a signed-in client chooses a type, a day and an hour with one coach, and confirms. */
+/** Where a signed-in client chooses a type, a day and an hour with a coach, or with any, and confirms. */
 export function ReservationDialog({ isOpen, onClose, coach, onContact }: ReservationDialogProps) {
   const { t } = useLingui();
   const booking = useBooking(coach, isOpen, onContact);
-  const { step, slot, booked, isSending } = booking;
+  const { step, slot, booked, isSending, ofHour } = booking;
+  const shown = step === 'confirm' ? ofHour.coach : coach;
   const { confirm, question } = useConfirm();
   /** An hour that was chosen would be lost: ask first. */
   const changeDate = async () => {
@@ -60,11 +62,11 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
   const frame = booked
     ? { title: t`Réservation confirmée`, bare: true }
     : {
-        title: coach.name,
+        title: shown.name,
         eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
         media: (
           <Arch className="-my-2 h-13 w-11">
-            <Portrait name={coach.name} src={coach.photo} />
+            {shown.among ? <AnyCoachFace /> : <Portrait name={shown.name} src={shown.photo} />}
           </Arch>
         ),
         progress: (
@@ -100,11 +102,11 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
 }
 
 function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
-  const { step, slot, booked, availability } = booking;
-  if (booked) return <BookedView coach={coach} reply={booked} now={availability.now} />;
+  const { step, slot, booked, availability, ofHour } = booking;
+  if (booked) return <BookedView coach={ofHour.coach} reply={booked} now={availability.now} />;
   if (step === 'date') return <DateStep {...{ booking, coach, onContact }} />;
-  if (step === 'slot') return <SlotStep {...{ booking, onContact, onChangeDate }} />;
-  return slot && <ConfirmStep {...{ booking, coach, slot, onContact }} />;
+  if (step === 'slot') return <SlotStep {...{ booking, coach, onContact, onChangeDate }} />;
+  return slot && <ConfirmStep {...{ booking, slot, onContact }} />;
 }
 
 function StepFooter({ booking, onContact }: StepProps) {
@@ -203,7 +205,13 @@ function News({ setback, slotsGone, isOwn }: NewsProps) {
 
 /** What changed while one was choosing. Always there, so that what appears in it is spoken. */
 function BookingNews({ booking, coach }: Pick<StepProps, 'booking' | 'coach'>) {
-  const { setback, slotsGone, engagements, step } = booking;
-  const isOwn = (time: string) => engagements.some((own) => own.start === time && own.coach === coach.name);
-  return <div role="status">{step === 'slot' && <News {...{ setback, slotsGone, isOwn }} />}</div>;
+  const { setback, slotsGone, engagements, step, ofHour } = booking;
+  const isTheirs = (name: string | undefined) => (coach.among ? name !== undefined : name === coach.name);
+  const isOwn = (time: string) => engagements.some((own) => own.start === time && isTheirs(own.coach));
+  return (
+    <div role="status">
+      {step === 'slot' && <News {...{ setback, slotsGone, isOwn }} />}
+      {step === 'confirm' && <InsteadNotice {...ofHour} />}
+    </div>
+  );
 }

@@ -19,6 +19,7 @@ const SALMA = {
   bio: '',
   photo: '/api/images/3',
   next_slot: null,
+  next_slots: [],
   back_on: null,
   away_reason: null,
   absences: [],

@@ -28,7 +28,7 @@ afterEach(() => {
 const DAY = '2026-11-16';
 const COACH = {
   ...{ id: 3, name: 'Yasmine', specialty: 'Posture', bio: '', photo: null },
-  ...{ next_slot: null, back_on: null, away_reason: null, absences: [] },
+  ...{ next_slot: null, next_slots: [], back_on: null, away_reason: null, absences: [] },
 };
 function Columns() {
   const { plan } = usePlan({ view: 'day', date: DAY, coachId: undefined }, { date: DAY, time: '09:41' });

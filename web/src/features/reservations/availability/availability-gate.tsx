@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { AVAILABILITY } from '../../../lib/api/retry.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,6 +21,7 @@ import { type Away, BackOn, ShutDays } from './why-empty.tsx';
 
 type AvailabilityGateProps = {
   availability: Availability;
+  coach?: Pick<Bookable, 'among'>;
   type: SessionType;
   onChooseType: (type: SessionType) => void;
   onContact: () => void;
@@ -33,6 +35,7 @@ type AvailabilityGateProps = {
 /** The states of the slots: on their way, not to be had, none, or there. */
 export function AvailabilityGate({
   availability,
+  coach = {},
   type,
   onChooseType,
   onContact,
@@ -56,7 +59,7 @@ export function AvailabilityGate({
     if (none) return none;
     const allPast = availability.ever === 'past';
     const month = monthOf(now.date);
-    return <NoSlots {...{ allPast, month, type, onChooseType, onContact, away, closures }} />;
+    return <NoSlots {...{ coach, allPast, month, type, onChooseType, onContact, away, closures }} />;
   }
   return children({ days, today: now.date });
 }
@@ -150,8 +153,12 @@ type NoSlotsProps = Omit<AvailabilityGateProps, 'availability' | 'none' | 'child
 };
 
 /** A coach with nothing to offer of this type: say which of the two it is, and where to go on. */
-function NoSlots({ allPast, month, type, onChooseType, onContact, away = {}, closures }: NoSlotsProps) {
+function NoSlots(props: NoSlotsProps) {
+  const { coach = {}, allPast, month, type, onChooseType, onContact, away = {}, closures } = props;
   const { t } = useLingui();
+  const none = coach.among
+    ? t`Aucun coach n'a de créneau libre pour le moment.`
+    : t`Aucun créneau disponible pour ce coach.`;
   const other = type === 'normal' ? 'bilan' : 'normal';
   return (
     <EmptyState
@@ -160,7 +167,7 @@ function NoSlots({ allPast, month, type, onChooseType, onContact, away = {}, clo
       title={
         allPast
           ? t`Tous les créneaux pour ce coach sont dans le passé. De nouveaux seront bientôt ouverts.`
-          : t`Aucun créneau disponible pour ce coach.`
+          : none
       }
       action={
         <>

@@ -1,10 +1,13 @@
-import type { Slot } from '@elan/contract/slots/slots.ts';
+import type { OpenHour, Slot } from '@elan/contract/slots/slots.ts';
 import { type CivilDate, type CivilMoment, type CivilTime, isPast } from '@elan/contract/time.ts';
+
+/** An hour of one coach; of any coach, with those who are free then. */
+export type OpenSlot = Slot & Partial<Pick<OpenHour, 'coach_ids' | 'why'>>;
 
 const momentOf = ({ date, start_time }: Slot): CivilMoment => ({ date, time: start_time });
 
 /** Those still to come on the studio's wall clock, by day. A list that was read a while ago may hold some that began. */
-export const openSlotsByDay = (slots: readonly Slot[], now: CivilMoment): Map<CivilDate, Slot[]> =>
+export const openSlotsByDay = (slots: readonly OpenSlot[], now: CivilMoment): Map<CivilDate, OpenSlot[]> =>
   Map.groupBy(
     slots.filter((slot) => !isPast(momentOf(slot), now)),
     ({ date }) => date,

@@ -45,6 +45,8 @@ export const useAvailability = (coach: Pick<Coach, 'id'>, type: SessionType, isO
     failures: isSettled && !data ? slots.failureCount : 0,
     failureReason: slots.failureReason,
     reload: () => void slots.refetch(),
+    /** As it is by now. */
+    readAgain: async () => (await slots.refetch()).data?.slots,
   };
 };
 export type Availability = ReturnType<typeof useAvailability>;

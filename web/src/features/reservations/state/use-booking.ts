@@ -1,15 +1,16 @@
-import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { SessionType, Slot } from '@elan/contract/slots/slots.ts';
 import type { CivilDate, CivilTime } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import type { Step } from '../../../entities/reservations/choice-address.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useBilanToCome, useOwnDay } from '../api.ts';
 import { type Availability, useAvailability, useSlotsGone } from '../availability/use-availability.ts';
+import { useCoachOfHour } from '../availability/use-coach-of-hour.ts';
 import { useChoice } from './use-choice.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -117,7 +118,7 @@ const useLostSlot = (lost: CivilTime | undefined, onLost: (time: CivilTime) => v
 };
 
 /** Everything the dialog knows and does, from the type to the booking. */
-export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void) => {
+export const useBooking = (coach: Bookable, isOpen: boolean, onContact: () => void) => {
   const user = useSession('client')?.user;
   const address = useChoice(isOpen);
   const { choice, change } = address;
@@ -146,10 +147,13 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     address.goBackTo('date', { type, date: undefined, time: undefined });
   };
 
-  const confirmation = useConfirmation(coach.id, isOpen, {
-    onConflict: (reason, time) => {
+  const confirmation = useConfirmation(isOpen, {
+    onConflict: async (reason, { date, start_time: time }, coachId) => {
+      const known = coach.among ? await availability.readAgain() : void availability.reload();
+      const others = known?.find((hour) => hour.date === date && hour.start_time === time)?.coach_ids;
+      // The next one who is free at that hour comes in place.
+      if (others?.includes(coachId) === false) return;
       chooseAgain({ kind: 'refused', time, reason });
-      availability.reload();
     },
     onLowCredit: () => warnLowCredit(),
     onLost: (time) => chooseAgain({ kind: 'lost', time }),
@@ -157,6 +161,10 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   });
   const { sending, booked } = confirmation;
   const isChoosing = isOpen && !sending && !booked;
+
+  const ofHour = useCoachOfHour(coach, isChoosing ? slot : undefined, () =>
+    slot ? confirmation.askAgain(slot.date, slot.start_time) : false,
+  );
 
   const credits = user?.solo_points ?? 0;
   const isShort = credits < SESSION_COST[choice.type];
@@ -185,6 +193,8 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
   };
   return {
     user,
+    /** Who gives the hour that is chosen, why this one, and whom it was before. */
+    ofHour,
     credits,
     isShort,
     availability,
@@ -225,7 +235,7 @@ export const useBooking = (coach: Coach, isOpen: boolean, onContact: () => void)
     backToSlots: () => address.goBackTo('slot'),
     confirm: () => {
       if (isShort) warnLowCredit();
-      else if (slot) void confirmation.send(slot);
+      else if (slot && ofHour.coachId !== undefined) void confirmation.send(slot, ofHour.coachId);
     },
   };
 };

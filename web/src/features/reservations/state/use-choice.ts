@@ -30,22 +30,25 @@ const useAddress = () => {
 };
 type Address = ReturnType<typeof useAddress>;
 
-/** A link leads into the middle of it: the entries one would have made on the way are made up for, so that "back" walks them. */
+/** A link, or an hour that was pressed outside, leads into the middle of it: the entries one would have made on the way are made up for, so that "back" walks them. */
 const useEntriesOfLink = (isOpen: boolean, { search, depth, entry, write, leave }: Address) => {
   const made = useRef<string>(undefined);
-  const isByLink = isOpen && depth === 0;
+  const isAhead = isOpen && depth < depthOfStep(readChoice(new URLSearchParams(search)).step);
   const makeEntries = useEffectEvent(() => {
     if (made.current === entry) return;
     made.current = entry;
     const choice = readChoice(new URLSearchParams(search));
-    leave();
-    for (const step of STEPS.slice(0, STEPS.indexOf(choice.step)))
-      write({ ...choice, step, ...(step === 'date' && { time: undefined }) }, 'push');
-    write(choice, 'push');
+    // The dialog's own entry becomes that of its first step; without one, its first step comes above the page.
+    if (depth === 0) leave();
+    for (const step of STEPS.slice(0, STEPS.indexOf(choice.step) + 1)) {
+      const isLast = step === choice.step;
+      const time = step === 'date' && !isLast ? undefined : choice.time;
+      write({ ...choice, step, time }, depthOfStep(step) === depth ? 'replace' : 'push');
+    }
   });
   useEffect(() => {
-    if (isByLink) makeEntries();
-  }, [isByLink]);
+    if (isAhead) makeEntries();
+  }, [isAhead]);
 };
 
 /**
@@ -72,7 +75,7 @@ export const useChoice = (isOpen: boolean) => {
   return {
     choice,
     /** Whether its steps are entries of the history; not yet in the first moment after a link. */
-    hasEntries: depth > 0,
+    hasEntries: depth >= depthOfStep(choice.step),
     startOver,
     change: (change: Partial<Omit<Choice, 'step'>>) => write({ ...choice, ...change }, 'replace'),
     goOnTo: (step: Step) => write({ ...choice, step }, 'push'),

@@ -11,7 +11,7 @@ import { useReserve } from '../api.ts';
 
 type Outcomes = {
   /** The slot cannot be had: the reason, in the server's words. */
-  onConflict: (reason: string, time: CivilTime) => void;
+  onConflict: (reason: string, slot: Slot, coachId: number) => unknown;
   onLowCredit: () => void;
   /** The hour is gone, and nobody answers whose it is. */
   onLost: (time: CivilTime) => void;
@@ -19,7 +19,9 @@ type Outcomes = {
   onBooked: () => void;
 };
 /** Why the hour could not be had, and whether it may be booked all the same. */
-export type Failure = { reason: string; slot: Slot; isUncertain: boolean };
+export type Failure = { reason: string; slot: Slot; coachId: number; isUncertain: boolean };
+
+type Sent = { slot: Slot; coachId: number; isFirst: boolean };
 
 const CONFLICT = 409;
 
@@ -27,7 +29,7 @@ const CONFLICT = 409;
 const mayBeDone = (failure: ApiFailure) => failure.kind !== 'expired' && !isRefused(failure);
 
 /** Sends the booking once, however often it is pressed, and says what became of it. */
-export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outcomes) => {
+export const useConfirmation = (isOpen: boolean, outcomes: Outcomes) => {
   const { onConflict, onLowCredit } = outcomes;
   const { t } = useLingui();
   const toast = useToast();
@@ -36,17 +38,21 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
   const [sending, setSending] = useState<Slot>();
   const [booked, setBooked] = useState<ReserveReply>();
 
-  const refuse = (error: unknown, slot: Slot, isFirst: boolean) => {
+  const refuse = async (error: unknown, { slot, coachId, isFirst }: Sent) => {
     const failure = error instanceof ApiFailure ? error : undefined;
     const reason = failure?.error ?? t`Échec de la création de la réservation. Veuillez réessayer.`;
     if (failure?.status === CONFLICT && failure.required !== undefined) return onLowCredit();
     // Any other hour of that day would be refused as well.
     const isBeyondRules = failure?.rule !== undefined;
-    if (failure?.status === CONFLICT && !isBeyondRules) return onConflict(reason, slot.start_time);
+    if (failure?.status === CONFLICT && !isBeyondRules) {
+      await onConflict(reason, slot, coachId);
+      return;
+    }
     if (!isFirst) return outcomes.onLost(slot.start_time);
-    setFailed({ reason, slot, isUncertain: failure !== undefined && mayBeDone(failure) });
+    setFailed({ reason, slot, coachId, isUncertain: failure !== undefined && mayBeDone(failure) });
   };
-  const send = useSingleFlight(async (slot: Slot, isFirst: boolean) => {
+  const send = useSingleFlight(async (sent: Sent) => {
+    const { slot, coachId } = sent;
     setFailed(undefined);
     setSending(slot);
     const { date, start_time: time, session_type } = slot;
@@ -55,7 +61,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
       const body = { coach_id: coachId, date, time, session_type };
       setBooked(await reserve.mutateAsync(userId === undefined ? body : { ...body, user_id: userId }));
     } catch (error) {
-      refuse(error, slot, isFirst);
+      await refuse(error, sent);
     } finally {
       setSending(undefined);
     }
@@ -64,9 +70,9 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
   /** An hour that is gone may be our own by now, if the answer was lost: the same request again tells. Only once. */
   const askAgain = (date: CivilDate | undefined, time: CivilTime): boolean => {
     if (!failed?.isUncertain) return false;
-    const { slot } = failed;
+    const { slot, coachId } = failed;
     if (slot.date !== date || slot.start_time !== time) return false;
-    void send(slot, false);
+    void send({ slot, coachId, isFirst: false });
     return true;
   };
 
@@ -79,7 +85,7 @@ export const useConfirmation = (coachId: number, isOpen: boolean, outcomes: Outc
     if (booked) tell();
   }, [booked]);
   return {
-    send: (slot: Slot) => send(slot, true),
+    send: (slot: Slot, coachId: number) => send({ slot, coachId, isFirst: true }),
     askAgain,
     sending,
     booked,

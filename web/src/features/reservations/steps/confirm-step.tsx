@@ -1,5 +1,4 @@
 import type { ClientUser } from '@elan/contract/auth/auth.ts';
-import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,6 +15,7 @@ import type { Booking } from '../state/use-booking.ts';
 import type { Failure } from '../state/use-confirmation.ts';
 import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { CancelDeadline } from './cancel-deadline.tsx';
+import { WhyThisCoach } from './coach-of-hour.tsx';
 import { ShortOfCreditNotice } from './short-of-credit-notice.tsx';
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
@@ -67,11 +67,12 @@ function Person({ user }: { user: ClientUser }) {
   );
 }
 
-type ConfirmStepProps = { booking: Booking; coach: Coach; slot: Slot; onContact: () => void };
+type ConfirmStepProps = { booking: Booking; slot: Slot; onContact: () => void };
 
-export function ConfirmStep({ booking, coach, slot, onContact }: ConfirmStepProps) {
+export function ConfirmStep({ booking, slot, onContact }: ConfirmStepProps) {
   const { t } = useLingui();
-  const { user, credits, isShort, bilanToCome, availability } = booking;
+  const { user, credits, isShort, bilanToCome, availability, ofHour } = booking;
+  const { coach, why } = ofHour;
   const { kind, name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
   return (
@@ -82,7 +83,10 @@ export function ConfirmStep({ booking, coach, slot, onContact }: ConfirmStepProp
         </Trans>
       </SlotSummary>
       <dl className="mt-1.5">
-        <Row term={t`Coach`}>{coach.name}</Row>
+        <Row term={t`Coach`}>
+          {coach.name}
+          <WhyThisCoach why={why} />
+        </Row>
         <Row term={t`Type`}>
           <MeetingKindName kind={kind}>{name}</MeetingKindName>
         </Row>

@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useClosures } from '../../../entities/closures/closures.ts';
+import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -113,7 +114,7 @@ function EmptyMonth({ month, date, isLater, today, closures, away, onShow }: Emp
   );
 }
 
-type DateStepProps = { booking: Booking; coach: Away; onContact: () => void };
+type DateStepProps = { booking: Booking; coach: Bookable & Away; onContact: () => void };
 
 export function DateStep({ booking, coach, onContact }: DateStepProps) {
   const closures = useClosures().data;
@@ -131,7 +132,7 @@ export function DateStep({ booking, coach, onContact }: DateStepProps) {
       {bilanToCome && <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />}
       <div className={cx('mt-3.5', type === 'bilan' && 'bilan-tint')}>
         <AvailabilityGate
-          {...{ availability, type, onContact, closures }}
+          {...{ availability, type, onContact, closures, coach }}
           away={coach}
           onChooseType={chooseType}
         >

@@ -2,6 +2,7 @@ import type { Slot } from '@elan/contract/slots/slots.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, type LucideIcon, Moon, Sun, Sunrise } from 'lucide-react';
 import { useId } from 'react';
+import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { MeetingKindIcon, MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { SlotButton } from '../../../entities/slots/slot-button.tsx';
 import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
@@ -16,9 +17,14 @@ import type { Booking } from '../state/use-booking.ts';
 import { BilanToComeNotice } from './bilan-to-come-notice.tsx';
 import { BookingFoot, NextButton } from './booking-foot.tsx';
 
-type SlotStepProps = { booking: Booking; onContact: () => void; onChangeDate: () => void };
+type SlotStepProps = {
+  booking: Booking;
+  coach: Bookable;
+  onContact: () => void;
+  onChangeDate: () => void;
+};
 
-export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
+export function SlotStep({ booking, coach, onContact, onChangeDate }: SlotStepProps) {
   const { type, availability, date, free, engagements, bilanToCome, slot, chooseType, chooseSlot } = booking;
   const { kind, name, length } = useSessionWords()[type];
   return (
@@ -38,7 +44,7 @@ export function SlotStep({ booking, onContact, onChangeDate }: SlotStepProps) {
       </Button>
       {bilanToCome && <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />}
       <div className={cx('mt-6', kind === 'bilan' && 'bilan-tint')}>
-        <AvailabilityGate {...{ availability, type, onContact }} onChooseType={chooseType}>
+        <AvailabilityGate {...{ availability, type, onContact, coach }} onChooseType={chooseType}>
           {() =>
             free.length > 0 ? (
               <SlotGroups
@@ -138,7 +144,7 @@ function SlotGroup({ part, slots, clashOf, selected, onSelect }: SlotGroupsProps
 
 export function SlotFooter({ booking }: { booking: Booking }) {
   const { t } = useLingui();
-  const { date, type, slot, awaited, missing } = booking;
+  const { date, type, slot, awaited, missing, ofHour } = booking;
   const { kind } = useSessionWords()[type];
   return (
     <BookingFoot
@@ -146,6 +152,7 @@ export function SlotFooter({ booking }: { booking: Booking }) {
         <>
           <MeetingKindIcon kind={kind} className="me-1.5 size-[1em] align-[-.12em]" />
           {date && formatLongDay(date)}
+          {ofHour.isOneOfSeveral && <span className="block">{t`avec ${ofHour.coach.name}`}</span>}
         </>
       }
       strong={slot ? `${slot.start_time} – ${slot.end_time}` : (awaited ?? t`Choisissez une heure`)}

@@ -1,0 +1,48 @@
+import type { CoachReason } from '@elan/contract/slots/slots.ts';
+import { Trans } from '@lingui/react/macro';
+import { UsersRound } from 'lucide-react';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Booking } from '../state/use-booking.ts';
+
+/** In the place of a coach's face: anybody's. */
+export function AnyCoachFace() {
+  return (
+    <span className="grid size-full place-items-center bg-maj-100 text-maj-700">
+      <UsersRound className="size-6" aria-hidden="true" />
+    </span>
+  );
+}
+
+function Reason({ why }: { why: CoachReason }) {
+  if (why === 'only_one') return <Trans>Seul coach libre à cette heure</Trans>;
+  if (why === 'least_busy') return <Trans>La journée la moins chargée ce jour-là</Trans>;
+  return <Trans>Parmi les journées les moins chargées ce jour-là</Trans>;
+}
+
+/** Why this coach, of all who are free at that hour. */
+export function WhyThisCoach({ why }: Pick<Booking['ofHour'], 'why'>) {
+  return (
+    why && (
+      <span className="block text-13 font-medium text-ink-3">
+        <Reason why={why} />
+      </span>
+    )
+  );
+}
+
+/** Somebody else booked the coach who was shown: who comes instead, before anything is booked. */
+export function InsteadNotice({ coach, insteadOf }: Pick<Booking['ofHour'], 'coach' | 'insteadOf'>) {
+  if (!insteadOf) return null;
+  return (
+    <Notice
+      tone="warning"
+      className="mb-4"
+      title={<Trans>{insteadOf.name} n'est plus libre à cette heure.</Trans>}
+    >
+      <Trans>
+        {coach.name} l'est : confirmez si cela vous convient. Rien n'est encore réservé, et aucun crédit n'a
+        été débité.
+      </Trans>
+    </Notice>
+  );
+}
