@@ -21,7 +21,7 @@ test(
     const screen = bar?.y ?? 0;
     expect(await endOf(buttons.first())).toBeLessThan(screen);
     expect(await endOf(buttons.nth(3))).toBeLessThan(2 * screen);
-    await expect(page.getByText('Prochain créneau', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Prochains créneaux').first()).toBeVisible();
 
     const told = coaches.find(({ bio }) => bio.length > 200);
     if (!told) throw new Error('No coach tells that much.');

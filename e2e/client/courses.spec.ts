@@ -77,8 +77,10 @@ test('a visitor logs in and comes back to the same course', ONCE, async ({ page,
   const course = await planCourse(coach, 5);
   await page.goto('/group-courses');
   await bookButton(page, course.title).click();
-  await expect(page.getByText('Please log in to book a group course.')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Connexion' }).click();
+  const registration = page.getByRole('dialog', { name: `S'inscrire pour réserver « ${course.title} »` });
+  await expect(registration).toContainText('Please log in to book a group course.');
+  await expectAccessible(page);
+  await registration.getByRole('link', { name: /Se connecter/ }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await logIn(page, 'client');
   await expect(page.getByRole('dialog', { name: course.title })).toBeVisible();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@elan/contract/auth/auth.ts';
 import type { ClientPointsBody } from '@elan/contract/clients/clients.ts';
 import { profile } from '@elan/contract/clients/profile.ts';
+import type { FreeHour } from '@elan/contract/coaches/coaches.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
 import { addAdministrator } from '../../testing/second-administrator.ts';
 import { ask, askAsAdmin, serverUrl } from './api.ts';
@@ -53,7 +53,7 @@ export const signInOnPage = (page: Page, { token, user }: Registered, origin = s
 export const sessionsOf = async (base: string, { token }: Registered) =>
   profile.reply.parse(await ask('GET', `${base}/api/user/profile`, token)).sessions.list;
 
-export const book = (base: string, token: string, coach_id: number, { date, start_time }: Slot) =>
+export const book = (base: string, token: string, coach_id: number, { date, start_time }: FreeHour) =>
   ask('POST', `${base}/api/reserve`, token, { coach_id, date, time: start_time, session_type: 'normal' });
 
 /** A client of the test's own with so many team points. */

@@ -24,7 +24,7 @@ export function AnyCoachCard({ coaches, onReserve, onIntent }: AnyCoachCardProps
   const { t } = useLingui();
   const hours = firstHours(coaches);
   return (
-    <div className="mb-6 grid items-center gap-3.5 rounded-[20px] bg-paper p-4 inset-ring inset-ring-line md:mb-9 md:grid-cols-[1fr_20rem_auto] md:gap-6 md:px-6">
+    <div className="grid items-center gap-3.5 rounded-[20px] bg-paper p-4 inset-ring inset-ring-line max-md:mt-6 md:mb-9 md:grid-cols-[1fr_20rem_auto] md:gap-6 md:px-6">
       <div>
         <p className="display text-lg font-bold leading-tight md:text-21">
           <Trans>Une heure avant tout ?</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { refusalText } from '../../lib/api/api-failure.ts';
+import { useIsPhone } from '../../lib/device/use-media-query.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
@@ -89,6 +90,7 @@ const RAIL_ITEM = 'max-md:w-56 max-md:flex-none max-md:snap-start';
 export function CoachesList({ phone, onReserveAny, ...card }: CoachesListProps) {
   const { t } = useLingui();
   const coaches = useCoaches();
+  const isPhone = useIsPhone();
   // An answer is shown at once, in one long task; deferred, it is drawn in steps between which a phone can scroll.
   const listed = useDeferredValue(coaches.data);
   if (coaches.isError) {
@@ -110,11 +112,13 @@ export function CoachesList({ phone, onReserveAny, ...card }: CoachesListProps) 
       </EmptyState>
     );
   }
+  const anyCoach = listed.length > 1 && (
+    <AnyCoachCard coaches={listed} onReserve={onReserveAny} onIntent={card.onIntent} />
+  );
   return (
     <>
-      {listed.length > 1 && (
-        <AnyCoachCard coaches={listed} onReserve={onReserveAny} onIntent={card.onIntent} />
-      )}
+      {/* A phone has the faces at once. */}
+      {!isPhone && anyCoach}
       <ul
         className={cx(
           'md:grid md:grid-cols-2 md:gap-5.5 lg:grid-cols-4',
@@ -127,6 +131,7 @@ export function CoachesList({ phone, onReserveAny, ...card }: CoachesListProps) 
           </li>
         ))}
       </ul>
+      {isPhone && anyCoach}
     </>
   );
 }

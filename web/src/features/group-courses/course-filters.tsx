@@ -91,7 +91,7 @@ export function CourseFilters({ filter, coaches, onChange }: Props) {
     <div className="mb-6 grid grid-cols-2 gap-3 md:mb-9 md:w-120">
       <Select
         label={t`Coach`}
-        options={[{ value: ALL, label: t`Tous les coachs` }, ...named]}
+        options={[{ value: ALL, label: t`Tous` }, ...named]}
         value={String(filter.coach ?? ALL)}
         onChange={(coach) => onChange({ coach: coach === ALL || coach === null ? undefined : coach })}
       />
