@@ -1095,6 +1095,25 @@ create table week_windows (
   constraint week_windows_week_id_fkey FOREIGN KEY (week_id) REFERENCES coach_weeks(id) ON DELETE CASCADE
 );
 
+create table weekly_series (
+  id integer not null generated always as identity,
+  client_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint weekly_series_pkey PRIMARY KEY (id),
+  constraint weekly_series_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+
+create table weekly_sessions (
+  reservation_id integer not null,
+  series_id integer not null,
+  constraint weekly_sessions_pkey PRIMARY KEY (reservation_id),
+  constraint weekly_sessions_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint weekly_sessions_series_id_fkey FOREIGN KEY (series_id) REFERENCES weekly_series(id)
+);
+CREATE INDEX weekly_sessions_of_series ON public.weekly_sessions USING btree (series_id);
+CREATE TRIGGER weekly_sessions_append_only BEFORE DELETE OR UPDATE ON weekly_sessions FOR EACH ROW EXECUTE FUNCTION weekly_sessions_are_final();
+CREATE TRIGGER weekly_sessions_own BEFORE INSERT ON weekly_sessions FOR EACH ROW EXECUTE FUNCTION weekly_session_checked();
+
 CREATE OR REPLACE FUNCTION public.absence_check()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1357,6 +1376,27 @@ begin
   return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.book_weekly(client integer, coach integer, days date[], start time without time zone, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS TABLE(day date, session booked_session, obstacle text, series integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  week record;
+begin
+  for week in select * from book_series(client, coach, days, start, client, at, wall) loop
+    day := week.day;
+    session := week.session;
+    obstacle := week.obstacle;
+    if obstacle is null then
+      if series is null then
+        insert into weekly_series (client_id, created_at) values (client, at) returning id into series;
+      end if;
+      insert into weekly_sessions (reservation_id, series_id) values (session.id, series);
+    end if;
+    return next;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.booking_rules_are_final()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1414,6 +1454,28 @@ begin
     return null;
   end if;
   return describe_session(cancelled);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_weekly(series integer, owner integer, at timestamp with time zone, earliest timestamp without time zone)
+ RETURNS TABLE(reservation integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  chosen int[] := array(
+    select r.id from weekly_sessions w join reservations r on r.id = w.reservation_id
+      where w.series_id = series and r.client_id = owner and r.status = 'confirmed' and r.deleted_at is null
+        and r.date + r.time >= earliest
+      order by r.date, r.time);
+  cancelled booked_session;
+begin
+  perform from slots where id in (select slot_id from reservations where id = any(chosen)) order by id for no key update;
+  perform from reservations where id = any(chosen) order by id for no key update;
+  foreach reservation in array chosen loop
+    cancelled := cancel_session(reservation, owner, true, owner, at, earliest);
+    if cancelled.id is not null then
+      return next;
+    end if;
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.cause_fits_reason(reason text, reservation_id integer, booking_id integer, user_pack_id integer)
@@ -2981,6 +3043,27 @@ CREATE OR REPLACE FUNCTION public.told_announced()
 AS $function$
 begin
   perform announce('hours', '{}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weekly_session_checked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select client_id from reservations where id = new.reservation_id)
+      is distinct from (select client_id from weekly_series where id = new.series_id) then
+    perform refuse('weekly_sessions_own', 'a series holds the sessions of its client');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weekly_sessions_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('weekly_sessions_append_only', 'a session stays in the series it was booked with');
   return null;
 end $function$;
 

@@ -154,6 +154,7 @@ import {
   readReservationHistory,
 } from './reservations/reservations-moving.ts';
 import { readMovableReservation, releaseReservation } from './reservations/reservations-own.ts';
+import { cancelWeekly, previewWeekly, reserveWeekly } from './reservations/reservations-weekly.ts';
 import { openStudio, readSetup } from './setup/setup.ts';
 import {
   bulkDeleteSlots,
@@ -237,6 +238,9 @@ export const endpoints = {
   cancelReservation,
   releaseReservation,
   readMovableReservation,
+  previewWeekly,
+  reserveWeekly,
+  cancelWeekly,
   moveReservation,
   moveReservations,
   previewReservationMoves,

@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
+import { BOOKING_PARAMS } from '../src/entities/reservations/choice-address.ts';
 import type { Away } from '../src/features/reservations/availability/why-empty.tsx';
 import { ReservationDialog } from '../src/features/reservations/reservation-dialog.tsx';
-import { BOOKING_PARAMS } from '../src/entities/reservations/choice-address.ts';
 import { afterBack } from '../src/lib/address/go-back.ts';
 import { useAddressDialog } from '../src/lib/address/use-address-dialog.ts';
 import { amina, tokenFor } from '../src/lib/session/session.fixture.ts';
@@ -101,7 +101,7 @@ export const profileWith = (sessions: readonly ClientReservation[]) =>
     statistics: { sessions_available: 0 },
     sessions: {
       total: sessions.length,
-      list: sessions.map((session) => ({ ...session, presence: null, released: false })),
+      list: sessions.map((session) => ({ ...session, presence: null, released: false, series_id: null })),
     },
     bilans: { total: 0, list: [] },
   });

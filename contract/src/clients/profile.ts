@@ -31,6 +31,8 @@ export type ProfilePack = z.infer<typeof ProfilePack>;
 export const ProfileSession = z.extend(ClientReservation, {
   presence: z.nullable(Presence),
   released: z.boolean(),
+  /** What it was booked together with, the same hour every week; null for one of its own. */
+  series_id: z.nullable(z.int()),
 });
 export type ProfileSession = z.infer<typeof ProfileSession>;
 

@@ -114,6 +114,20 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     await aSlot(coach.id, { start_time: '11:00' });
     return { path: `/api/reservations/${id}/move`, body: { date: '2026-11-20', time: '11:00' } };
   },
+  'POST /api/reservations/weekly': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    await aSlot(coach.id);
+    await aSlot(coach.id, { date: '2026-11-27' });
+    const body = { coach_id: coach.id, dates: ['2026-11-20', '2026-11-27'], time: '09:00' };
+    return { path: '/api/reservations/weekly', body, token: client.token };
+  },
+  'POST /api/reservations/weekly/:id/cancel': async () => {
+    const [client, coach] = [await aClient(), await aPerson('coach')];
+    await aSlot(coach.id);
+    const body = { coach_id: coach.id, dates: ['2026-11-20'], time: '09:00' };
+    const { body: made } = await ask('POST', '/api/reservations/weekly', { token: client.token, body });
+    return { path: `/api/reservations/weekly/${made.series_id}/cancel`, token: client.token };
+  },
   'POST /api/admin/reservations/move': async () => {
     const { id, coach } = await aSession();
     await aSlot(coach.id, { date: '2026-11-27' });

@@ -35,7 +35,8 @@ export async function findProfile(
       (select coalesce(json_agg(session), '[]') from (
         select r.id, r.client_id as user_id, r.coach_id, coach.name as coach_name, r.date,
           left(r.time::text, 5) as time, r.duration, r.session_type, r.cost, r.status, r.cancelled_at, r.refunded,
-          r.released, r.presence
+          r.released, r.presence,
+          (select series_id from weekly_sessions where reservation_id = r.id) as series_id
         from (
           select * from (
             (select * from reservations

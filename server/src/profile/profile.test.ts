@@ -99,6 +99,7 @@ it('a profile shows a client exactly what the specification lists, and nobody el
           refunded: false,
           released: false,
           presence: null,
+          series_id: null,
         },
       ],
     },

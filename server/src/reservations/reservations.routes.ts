@@ -15,6 +15,11 @@ import {
   readReservationHistory,
 } from '@elan/contract/reservations/reservations-moving.ts';
 import { readMovableReservation, releaseReservation } from '@elan/contract/reservations/reservations-own.ts';
+import {
+  cancelWeekly,
+  previewWeekly,
+  reserveWeekly,
+} from '@elan/contract/reservations/reservations-weekly.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
 import {
@@ -35,6 +40,7 @@ import {
   readMovable,
 } from './reservations-moving.service.ts';
 import { reserveSeries } from './reservations-series.service.ts';
+import * as weekly from './reservations-weekly.service.ts';
 
 export function reservationsRoutes(app: App): void {
   serve(app, reserve, ({ deps, actor, body, keyed }) => reserveSession(deps, actor, body, keyed), {
@@ -53,6 +59,9 @@ export function reservationsRoutes(app: App): void {
   serve(app, moveReservations, ({ deps, actor, body }) => moveSessions(deps, actor, body));
   serve(app, previewReservationMoves, ({ deps, actor, body }) => previewMoves(deps, actor, body));
   serve(app, readReservationHistory, ({ deps, params }) => readHistory(deps, params.id));
+  serve(app, previewWeekly, ({ deps, actor, body }) => weekly.previewWeekly(deps, actor, body));
+  serve(app, reserveWeekly, ({ deps, actor, body }) => weekly.reserveWeekly(deps, actor, body));
+  serve(app, cancelWeekly, ({ deps, actor, params }) => weekly.cancelWeekly(deps, actor, params.id));
   serve(app, exportReservations, ({ deps, query }) => exportSessions(deps, query));
   serve(app, readReservation, ({ deps, params }) => readSession(deps, params.id));
   serve(app, deleteReservation, ({ deps, actor, params }) => deleteSession(deps, actor, params.id));

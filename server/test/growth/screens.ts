@@ -36,6 +36,7 @@ export const clientScreens = ({
   client_feed,
   today,
   later,
+  free,
 }: Visit): Record<string, Request> => {
   const weeks = `from=${today}&to=${later}`;
   return {
@@ -61,6 +62,12 @@ export const clientScreens = ({
     'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
     "a client's feed": { url: client_feed },
     'one course for a calendar': { url: `/api/group-courses/${booked_course_id}/calendar`, token },
+    'the same hour every week, beforehand': {
+      method: 'POST',
+      url: '/api/reservations/weekly/preview',
+      body: { ...free, times: 4 },
+      token,
+    },
     'history of points': { url: '/api/user/points', token },
     'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
   };

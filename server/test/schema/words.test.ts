@@ -92,6 +92,8 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'bookings_start_confirmed',
     'bookings_unmoved',
     'reservation_moves_append_only',
+    'weekly_sessions_append_only',
+    'weekly_sessions_own',
     'reservations_moved_whole',
     'calendar_feeds_nonce_long',
     'cheques_reason_present',

@@ -1,5 +1,5 @@
-import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { counted } from '@elan/contract/plural.ts';
+import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { writtenDay } from '../../platform/clock.ts';
 import type { Invitation } from '../../platform/smtp.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';

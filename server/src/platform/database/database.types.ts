@@ -580,6 +580,17 @@ export interface WeekDates {
   is_open: boolean;
 }
 
+export interface WeeklySeries {
+  client_id: number;
+  created_at: string;
+  id: Generated<number>;
+}
+
+export interface WeeklySessions {
+  reservation_id: number;
+  series_id: number;
+}
+
 export interface WeekWindows {
   end_time: string;
   session_types: string[];
@@ -637,4 +648,6 @@ export interface DB {
   user_packs: UserPacks;
   week_dates: WeekDates;
   week_windows: WeekWindows;
+  weekly_series: WeeklySeries;
+  weekly_sessions: WeeklySessions;
 }

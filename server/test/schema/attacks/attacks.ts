@@ -16,6 +16,7 @@ import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
 import { TILL_ATTACKS } from './till.attacks.ts';
+import { WEEKLY_ATTACKS } from './weekly.attacks.ts';
 import { WEEK_ATTACKS } from './weeks.attacks.ts';
 
 /** Every attack there is. A guard of the schema that none of them names fails guards.test.ts. */
@@ -38,4 +39,5 @@ export const ATTACKS: readonly Attack[] = [
   ...SEARCH_ATTACKS,
   ...PRESENCE_ATTACKS,
   ...WEEK_ATTACKS,
+  ...WEEKLY_ATTACKS,
 ];

@@ -32,9 +32,11 @@ export interface Meeting extends CivilMoment {
   readonly released: boolean;
   /** Whether the client came; null while nobody has said. */
   readonly presence: Presence | null;
+  /** Sessions that were booked together, the same hour every week. */
+  readonly series_id: number | null;
 }
 
-type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title'>;
+type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title' | 'series_id'>;
 const inBoth = (booking: InBoth): InBoth => ({
   coach_id: booking.coach_id,
   coach_name: booking.coach_name,
@@ -55,6 +57,7 @@ export const meetingOfSession = (session: ProfileSession): Meeting => ({
   kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
   id: session.id,
   title: undefined,
+  series_id: session.series_id,
 });
 
 export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
@@ -63,6 +66,7 @@ export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
   kind: 'course',
   id: booking.course_id,
   title: booking.title,
+  series_id: null,
 });
 
 export const meetingsOf = (

@@ -20,6 +20,7 @@ export const sessionOf = (id: number, over: Partial<ProfileSession> = {}): Profi
   refunded: false,
   released: false,
   presence: null,
+  series_id: null,
   ...over,
 });
 

@@ -11,6 +11,7 @@ import { CancelMeetingDialog } from './cancel-meeting-dialog.tsx';
 import { agendaOf, type Meeting } from './meeting.ts';
 import { MeetingRow } from './meeting-row.tsx';
 import type { Booked } from './use-booked.ts';
+import { WeeklySeries } from './weekly-series.tsx';
 
 type MeetingGroupProps = {
   title: string;
@@ -94,6 +95,7 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
         <NothingBooked />
       ) : (
         <>
+          <WeeklySeries upcoming={upcoming} now={now} />
           <MeetingGroup
             title={t`À venir`}
             count={upcoming.length}

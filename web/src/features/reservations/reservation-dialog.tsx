@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { Bookable } from '../../entities/coaches/any-coach.ts';
 import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
@@ -11,11 +11,13 @@ import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import { useDialogAbout } from '../../ui/overlays/use-dialog-about.ts';
+import { dialogPart } from '../../ui/parts/part.tsx';
 import type { Away } from './availability/why-empty.tsx';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
 import { AnyCoachFace, InsteadNotice } from './steps/coach-of-hour.tsx';
-import { ConfirmFooter, ConfirmStep } from './steps/confirm-step.tsx';
+import { ConfirmFooter, ConfirmStep, type WeeklyHour } from './steps/confirm-step.tsx';
 import { DateFooter, DateStep } from './steps/date-step.tsx';
 import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
 
@@ -25,7 +27,10 @@ type ReservationDialogProps = {
   coach: Bookable & Away;
   onContact: () => void;
 };
+const WeeklyDialog = dialogPart(() => import('./weekly/weekly-dialog.tsx'), 'WeeklyDialog');
+
 type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
+  onEveryWeek: (hour: WeeklyHour) => void;
   booking: Booking;
   onChangeDate: () => void;
 };
@@ -51,7 +56,15 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
     }
     booking.backToDate();
   };
-  const parts = { booking, coach, onContact, onChangeDate: () => void changeDate() };
+  // Kept here: once it is booked, the hour is no longer among those to confirm.
+  const weekly = useDialogAbout<WeeklyHour>();
+  const parts = {
+    booking,
+    coach,
+    onContact,
+    onChangeDate: () => void changeDate(),
+    onEveryWeek: weekly.open,
+  };
   const back = {
     date: undefined,
     slot: parts.onChangeDate,
@@ -97,16 +110,30 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
         </StepSection>
       </Dialog>
       {question && <ConfirmDialog {...question} />}
+      {weekly.about && (
+        <Suspense fallback={null}>
+          <WeeklyDialog
+            key={weekly.turn}
+            {...weekly.about}
+            isOpen={weekly.isOpen}
+            onClose={weekly.close}
+            onDone={() => {
+              weekly.close();
+              onClose();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-function CurrentStep({ booking, coach, onContact, onChangeDate }: StepProps) {
+function CurrentStep({ booking, coach, onContact, onChangeDate, onEveryWeek }: StepProps) {
   const { step, slot, booked, availability, ofHour } = booking;
   if (booked) return <BookedView coach={ofHour.coach} reply={booked} now={availability.now} />;
   if (step === 'date') return <DateStep {...{ booking, coach, onContact }} />;
   if (step === 'slot') return <SlotStep {...{ booking, coach, onContact, onChangeDate }} />;
-  return slot && <ConfirmStep {...{ booking, slot, onContact }} />;
+  return slot && <ConfirmStep {...{ booking, slot, onContact, onEveryWeek }} />;
 }
 
 function StepFooter({ booking, onContact }: StepProps) {

@@ -1,7 +1,9 @@
 import type { ClientUser } from '@elan/contract/auth/auth.ts';
+import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarSync } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePersonWords } from '../../../entities/clients/person-words.ts';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
@@ -67,9 +69,17 @@ function Person({ user }: { user: ClientUser }) {
   );
 }
 
-type ConfirmStepProps = { booking: Booking; slot: Slot; onContact: () => void };
+/** An hour of a coach, to be had again and again. */
+export type WeeklyHour = { readonly coach: Coach; readonly slot: Slot };
 
-export function ConfirmStep({ booking, slot, onContact }: ConfirmStepProps) {
+type ConfirmStepProps = {
+  booking: Booking;
+  slot: Slot;
+  onContact: () => void;
+  onEveryWeek: (hour: WeeklyHour) => void;
+};
+
+export function ConfirmStep({ booking, slot, onContact, onEveryWeek }: ConfirmStepProps) {
   const { t } = useLingui();
   const { user, credits, isShort, bilanToCome, availability, ofHour } = booking;
   const { coach, why } = ofHour;
@@ -110,6 +120,17 @@ export function ConfirmStep({ booking, slot, onContact }: ConfirmStepProps) {
             after={credits - price}
           />
           <CancelDeadline slot={slot} now={availability.now} />
+          {slot.session_type === 'normal' && (
+            <Button
+              variant="link"
+              className="-ms-1 mt-2"
+              icon={CalendarSync}
+              iconClass="size-4.5"
+              onClick={() => onEveryWeek({ coach, slot })}
+            >
+              <Trans>Réserver cette heure chaque semaine</Trans>
+            </Button>
+          )}
         </>
       )}
     </>

@@ -1,0 +1,20 @@
+import { counted } from '../plural.ts';
+import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
+
+export const WEEKLY_TEXTS = {
+  NOT_FOUND: 'Cette série de séances est introuvable.',
+  /** Why a week is left out, told to the client. */
+  NO_SLOT: "Pas d'heure ouverte ce jour-là",
+  TAKEN: 'Heure déjà réservée',
+  BUSY: 'Vous ou votre coach êtes déjà pris à cette heure',
+  NOT_ENOUGH_POINTS: 'Plus assez de crédits',
+  TOO_MANY_TO_COME: 'Trop de séances à venir à la fois',
+  TOO_LATE_TO_CANCEL: `Commence dans moins de ${CANCEL_NOTICE_HOURS} heures`,
+  NOTHING_BOOKED: "Aucune de ces séances n'a pu être réservée. Vérifiez les dates, puis réessayez.",
+  NOTHING_LEFT: 'Aucune séance de cette série ne peut plus être annulée.',
+  booked: (booked: number, wanted: number) =>
+    booked === wanted
+      ? `${counted(booked, 'séance réservée', 'séances réservées')}.`
+      : `${counted(booked, 'séance réservée', 'séances réservées')} sur ${wanted}.`,
+  cancelled: (count: number) => `${counted(count, 'séance annulée', 'séances annulées')}.`,
+} as const;
