@@ -33,7 +33,6 @@ import {
   ReserveBody,
 } from '../src/reservations/reservations.ts';
 import { MoveReservationBody, MoveReservationsBody } from '../src/reservations/reservations-moving.ts';
-import { WeeklyBody, WeeklyPreviewBody } from '../src/reservations/reservations-weekly.ts';
 import { SaleBody } from '../src/sales/sales.ts';
 import { OpenStudioBody, SetupLinkBody } from '../src/setup/setup.ts';
 import { BulkDeleteSlotsBody, BulkSlotsBody, NewSlotsBody } from '../src/slots/slots.ts';
@@ -41,6 +40,7 @@ import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
 import { TillClosingBody, TillMovementBody } from '../src/till/till.ts';
 import { StartPageBody } from '../src/today/start-page.ts';
 import { WeekBody } from '../src/weeks/weeks.ts';
+import { weeklyBodies } from './bodies-weekly.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -57,14 +57,7 @@ const span = { ...days, repeat_for_weeks: 4 };
 
 /** One right body for every kind there is: tests break it in one place and see what is said. */
 export const bodies = {
-  WeeklyPreviewBody: {
-    schema: WeeklyPreviewBody,
-    right: { coach_id: 3, date: '2026-11-23', time: '18:00', times: 8 },
-  },
-  WeeklyBody: {
-    schema: WeeklyBody,
-    right: { coach_id: 3, dates: ['2026-11-23', '2026-11-30'], time: '18:00' },
-  },
+  ...weeklyBodies,
   MatriculeLoginBody: { schema: MatriculeLoginBody, right: { matricule: 'AD-0001', password: 'elan-admin' } },
   ClientLoginBody: { schema: ClientLoginBody, right: { email: 'amina@example.ma', password: 'elan-client' } },
   RegisterBody: {

@@ -1,4 +1,4 @@
-import { addDays } from '@elan/contract/time.ts';
+import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Request } from './explained-studio.ts';
 
 export interface Visit {
@@ -49,10 +49,7 @@ export const clientScreens = ({
     packs: { url: '/api/packs' },
     courses: { url: '/api/group-courses', token },
     'courses that are open': { url: '/api/group-courses?state=open&per_page=1', token },
-    'courses of a coach on one day of the week': {
-      url: `/api/group-courses?coach_id=${coach_id}&weekday=1`,
-      token,
-    },
+    'courses of one day of the week': { url: `/api/group-courses?weekday=${dayOfWeek(later) || 7}`, token },
     'courses of later days': { url: `/api/group-courses?from=${later}`, token },
     'one course': { url: `/api/group-courses/${course_id}`, token },
     me: { url: '/api/auth/me', token },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ANY_COACH_ID, type Bookable } from '../../entities/coaches/any-coach.ts';
+import { BookableFace } from '../../entities/coaches/bookable-face.tsx';
 import { atHour, BOOKING_PARAMS, readChoice } from '../../entities/reservations/choice-address.ts';
 import { useCoaches } from '../../features/coaches/api.ts';
 import { CoachesList } from '../../features/coaches/coaches-list.tsx';
@@ -12,7 +13,6 @@ import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { usePrepared } from '../../lib/device/when-idle.ts';
 import { useSession } from '../../lib/session/sessions.ts';
 import { Arch } from '../../ui/art/arch.tsx';
-import { Portrait } from '../../ui/art/portrait.tsx';
 import { dialogPart } from '../../ui/parts/part.tsx';
 import { useLoginAgain } from './use-login-again.ts';
 import { useOpener } from './use-opener.ts';
@@ -88,7 +88,7 @@ export function CoachesSection({ isLikely = false, ...props }: CoachesSectionPro
                 aim={aimOf(coach, search)}
                 portrait={
                   <Arch className="h-13 w-11 md:h-15.75 md:w-13.75">
-                    <Portrait name={coach.name} src={coach.photo} />
+                    <BookableFace coach={coach} />
                   </Arch>
                 }
                 returnTo={pathname + search}

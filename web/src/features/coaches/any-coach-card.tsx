@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { NextHours } from './next-hours.tsx';
 
 /** The first hours at which any of them is free, each told once. */
-export const firstHours = (coaches: readonly ListedCoach[]): FreeHour[] => {
+const firstHours = (coaches: readonly ListedCoach[]): FreeHour[] => {
   const hours = coaches.flatMap(({ next_slots }) => next_slots);
   const each = new Map(hours.map((hour) => [`${hour.date} ${hour.start_time}`, hour]));
   return [...each]

@@ -22,7 +22,7 @@ interface Series {
 }
 
 /** Of what is to come, what was booked together and is more than one. */
-export const seriesOf = (upcoming: readonly Meeting[]): Series[] =>
+const seriesOf = (upcoming: readonly Meeting[]): Series[] =>
   [...Map.groupBy(upcoming, ({ series_id }) => series_id)].flatMap(([id, [first, ...others]]) =>
     id === null || first === undefined || others.length === 0 ? [] : [{ id, meetings: [first, ...others] }],
   );

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { Bookable } from '../../entities/coaches/any-coach.ts';
+import { BookableFace } from '../../entities/coaches/bookable-face.tsx';
 import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
-import { Portrait } from '../../ui/art/portrait.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stepper } from '../../ui/navigation/stepper.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ import { dialogPart } from '../../ui/parts/part.tsx';
 import type { Away } from './availability/why-empty.tsx';
 import { type Booking, useBooking } from './state/use-booking.ts';
 import { BookedFooter, BookedView } from './steps/booked-view.tsx';
-import { AnyCoachFace, InsteadNotice } from './steps/coach-of-hour.tsx';
+import { InsteadNotice } from './steps/coach-of-hour.tsx';
 import { ConfirmFooter, ConfirmStep, type WeeklyHour } from './steps/confirm-step.tsx';
 import { DateFooter, DateStep } from './steps/date-step.tsx';
 import { SlotFooter, SlotStep } from './steps/slot-step.tsx';
@@ -79,7 +79,7 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
         eyebrow: step === 'confirm' ? t`Confirmer avec` : t`Réserver avec`,
         media: (
           <Arch className="-my-2 h-13 w-11">
-            {shown.among ? <AnyCoachFace /> : <Portrait name={shown.name} src={shown.photo} />}
+            <BookableFace coach={shown} />
           </Arch>
         ),
         progress: (

@@ -1,17 +1,7 @@
 import type { CoachReason } from '@elan/contract/slots/slots.ts';
 import { Trans } from '@lingui/react/macro';
-import { UsersRound } from 'lucide-react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { Booking } from '../state/use-booking.ts';
-
-/** In the place of a coach's face: anybody's. */
-export function AnyCoachFace() {
-  return (
-    <span className="grid size-full place-items-center bg-maj-100 text-maj-700">
-      <UsersRound className="size-6" aria-hidden="true" />
-    </span>
-  );
-}
 
 function Reason({ why }: { why: CoachReason }) {
   if (why === 'only_one') return <Trans>Seul coach libre à cette heure</Trans>;
