@@ -942,6 +942,7 @@ create table studio_versions (
   email text,
   address text,
   legal text[] not null,
+  cndp text,
   changed_by integer,
   changed_at timestamp with time zone not null default now(),
   constraint studio_versions_pkey PRIMARY KEY (version),

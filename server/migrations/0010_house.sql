@@ -10,7 +10,7 @@ create table images (
   constraint images_small check (octet_length(bytes) <= 2 * 1024 * 1024)
 );
 
--- What its operator says of the studio: name, contact and the legal lines of its receipts. The newest line is what the site, the
+-- What its operator says of the studio: name, contact, the legal lines of its receipts and its declaration to the CNDP. The newest line is what the site, the
 -- mails and the receipts show, and each earlier one says what they showed, by whom and until when. Whoever saves names the
 -- version they saw, and writes the next: of two who saw the same one, the key lets the first in.
 create table studio_versions (
@@ -21,6 +21,7 @@ create table studio_versions (
   email text,
   address text,
   legal text[] not null,
+  cndp text,
   -- Null for what was entered before it was noted by whom.
   changed_by int references accounts (id),
   changed_at timestamptz not null default now(),

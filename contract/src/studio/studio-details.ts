@@ -17,6 +17,9 @@ const Legal = optionalProse((LEGAL_LINE_MAX_LENGTH + 1) * LEGAL_LINES_MAX).check
   }, `${LEGAL_LINES_MAX} lignes au maximum, de ${LEGAL_LINE_MAX_LENGTH} caractères au plus`),
 );
 
+/** Under which the studio declared its files of people to the CNDP, as the law 09-08 wants. */
+export const CndpNumber = text(60);
+
 /** What its operator says of the studio: the site, the mails and the receipts show it. */
 export const StudioDetails = z.object({
   name: text(200),
@@ -27,6 +30,8 @@ export const StudioDetails = z.object({
   address: optionalText(200),
   /** What the law wants on a receipt, line by line. */
   legal: Legal,
+  /** The site's foot says it. */
+  cndp: z.optional(z.union([Blank, CndpNumber])),
 });
 export type StudioDetails = z.infer<typeof StudioDetails>;
 
@@ -38,10 +43,11 @@ export const StudioFacts = z.object({
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
   legal: z.array(z.string()),
+  cndp: z.nullable(z.string()),
 });
 export type StudioFacts = z.infer<typeof StudioFacts>;
 
-export const STUDIO_FIELDS = ['name', 'phone', 'whatsapp', 'email', 'address', 'legal'] as const;
+export const STUDIO_FIELDS = ['name', 'phone', 'whatsapp', 'email', 'address', 'legal', 'cndp'] as const;
 export const StudioField = z.enum(STUDIO_FIELDS);
 export type StudioField = z.infer<typeof StudioField>;
 

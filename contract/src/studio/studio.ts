@@ -11,6 +11,8 @@ export const Studio = z.object({
   whatsapp_e164: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** The number of its declaration to the CNDP. */
+  cndp: z.nullable(z.string()),
   hero_video_url: z.nullable(z.string()),
   /** Whether people hear from it by mail, with links that lead here. */
   sends_mails: z.boolean(),

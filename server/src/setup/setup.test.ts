@@ -154,6 +154,7 @@ describe('what is entered of the studio', () => {
       whatsapp: '0600 33 33 33',
       whatsapp_e164: '+212600333333',
       email: 'bonjour@example.ma',
+      cndp: null,
       address: '12, rue des Orangers, Casablanca',
       hero_video_url: null,
       sends_mails: false,

@@ -15,6 +15,7 @@ export const findStudio = (db: Database) =>
       'studio_versions.email',
       'address',
       'legal',
+      'cndp',
       'changed_at',
       'accounts.username as changed_by',
     ])

@@ -22,6 +22,7 @@ const FICTIONAL = {
   email: null,
   address: '27, rue des Jacarandas, Gauthier, Casablanca',
   legal: ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
+  cndp: null,
   version: 0,
   changed_at: null,
   changed_by: null,
@@ -34,6 +35,7 @@ const VARIABLES: Readonly<Record<StudioField, string>> = {
   email: 'STUDIO_EMAIL',
   address: 'STUDIO_ADDRESS',
   legal: 'STUDIO_LEGAL',
+  cndp: 'STUDIO_CNDP',
 };
 
 type StudioDeps = Pick<Deps, 'config' | 'db'>;
@@ -48,6 +50,7 @@ const inForce = ({ config }: Pick<Deps, 'config'>, entered: StudioFacts): Studio
     email: given.email ?? entered.email,
     address: given.address ?? entered.address,
     legal: given.legal ?? entered.legal,
+    cndp: given.cndp ?? entered.cndp,
   };
 };
 
@@ -63,8 +66,8 @@ export async function readStudioSettings(deps: StudioDeps): Promise<StudioSettin
 }
 
 const factsOf = (details: StudioDetails): StudioFacts => {
-  const { name, phone, whatsapp = null, email = null, address = null, legal } = details;
-  return { name, phone, whatsapp, email, address, legal: legalLines(legal) };
+  const { name, phone, whatsapp = null, email = null, address = null, legal, cndp = null } = details;
+  return { name, phone, whatsapp, email, address, legal: legalLines(legal), cndp };
 };
 
 const isSame = (said: StudioFacts, other: StudioFacts) =>

@@ -15,6 +15,7 @@ const ATLAS = {
   email: 'bonjour@example.ma',
   address: '12, rue des Orangers, Casablanca',
   legal: 'Atlas Coaching SARL\nICE 000000000000001',
+  cndp: 'D-GC-000/2026',
 };
 const { token } = admin;
 const read = () => ask('GET', '/api/admin/studio', { token });
@@ -39,6 +40,7 @@ describe('what is said of the studio', () => {
       name: 'Atlas Casablanca',
       whatsapp: '0522 11 11 11',
       address: ATLAS.address,
+      cndp: ATLAS.cndp,
     });
     expect((await read()).body).toMatchObject({
       legal: ['Atlas Coaching SARL', 'ICE 000000000000001'],

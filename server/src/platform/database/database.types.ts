@@ -505,6 +505,7 @@ export interface StudioVersions {
   address: string | null;
   changed_at: Generated<string>;
   changed_by: number | null;
+  cndp: string | null;
   email: string | null;
   legal: string[];
   name: string;

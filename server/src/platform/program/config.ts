@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Email, text } from '@elan/contract/fields.ts';
 import {
+  CndpNumber,
   LEGAL_LINE_MAX_LENGTH,
   LEGAL_LINES_MAX,
   StudioDetails,
@@ -117,6 +118,7 @@ const STUDIO_PHONE = setting('STUDIO_PHONE', Phone, 'a telephone number, such as
 const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, such as +212 6 00 00 00 00');
 const STUDIO_EMAIL = setting('STUDIO_EMAIL', Email, 'an e-mail address, such as bonjour@elan.example');
 const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Line, 'a text of at most 200 characters');
+const STUDIO_CNDP = setting('STUDIO_CNDP', CndpNumber, 'a text of at most 60 characters');
 const STUDIO_LEGAL = setting(
   'STUDIO_LEGAL',
   z.pipe(
@@ -264,6 +266,7 @@ export function readConfig(env: Environment) {
         email: STUDIO_EMAIL(env),
         address: STUDIO_ADDRESS(env),
         legal: STUDIO_LEGAL(env),
+        cndp: STUDIO_CNDP(env),
       },
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },

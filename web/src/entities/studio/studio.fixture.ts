@@ -9,6 +9,7 @@ export const STUDIO: Studio = {
   whatsapp_e164: null,
   email: null,
   address: null,
+  cndp: null,
   hero_video_url: null,
   sends_mails: true,
   course_notice_hours: 0,

@@ -23,6 +23,11 @@ export function SiteFooter() {
             </>
           )}
         </p>
+        {studio?.cndp && (
+          <p className="inline-flex min-h-11 items-center">
+            <Trans>CNDP n° {studio.cndp}</Trans>
+          </p>
+        )}
         {studio?.email && (
           <a href={`mailto:${studio.email}`} className={LINK}>
             {studio.email}

@@ -37,6 +37,7 @@ const setupBlank = (fixed: Setup['fixed']) => ({
   email: '',
   address: '',
   legal: '',
+  cndp: '',
   ...Object.fromEntries(fixed.map(({ field, value }) => [field, value])),
 });
 

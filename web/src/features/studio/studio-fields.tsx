@@ -14,6 +14,7 @@ export const useStudioLabels = (): Readonly<Record<StudioField, string>> => {
     email: t`Adresse e-mail`,
     address: t`Adresse`,
     legal: t`Mentions légales des reçus`,
+    cndp: t`Déclaration à la CNDP`,
   };
 };
 
@@ -71,6 +72,11 @@ export function StudioFields({ bind, fixed, size = 'md' }: Props) {
           value={field.value ?? ''}
         />
       ))}
+      {line('cndp', {
+        ...optional,
+        description: t`Son numéro, montré en bas du site (loi 09-08).`,
+        placeholder: 'D-GC-000/2026',
+      })}
     </>
   );
 }

@@ -16,13 +16,14 @@ import { StudioFields, useStudioLabels } from './studio-fields.tsx';
 
 type StudioInput = z.input<typeof StudioDetails>;
 
-const valuesOf = ({ name, phone, whatsapp, email, address, legal }: StudioSettings) => ({
+const valuesOf = ({ name, phone, whatsapp, email, address, legal, cndp }: StudioSettings) => ({
   name,
   phone: phone ?? '',
   whatsapp: whatsapp ?? '',
   email: email ?? '',
   address: address ?? '',
   legal: legal.join('\n'),
+  cndp: cndp ?? '',
 });
 
 function SettingsForm({ settings }: { settings: StudioSettings }) {
