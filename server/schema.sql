@@ -352,6 +352,20 @@ create table coaches (
 CREATE TRIGGER coaches_announced AFTER INSERT OR UPDATE ON coaches FOR EACH ROW EXECUTE FUNCTION coach_announced();
 CREATE TRIGGER coaches_words AFTER INSERT OR UPDATE OF name ON coaches FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
+create table consents (
+  id integer not null generated always as identity,
+  account_id integer not null,
+  version text not null,
+  text text not null,
+  given_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_text_present CHECK (btrim(text) <> ''::text),
+  constraint consents_version_present CHECK (btrim(version) <> ''::text),
+  constraint consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX consents_of_account ON public.consents USING btree (account_id, id DESC);
+CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION consents_are_final();
+
 create table course_bookings (
   id integer not null generated always as identity,
   course_id integer not null,
@@ -1745,6 +1759,15 @@ CREATE OR REPLACE FUNCTION public.coach_announced()
 AS $function$
 begin
   perform announce('coaches', null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.consents_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('consents_append_only', 'what a client agreed to stays as they read it');
   return null;
 end $function$;
 

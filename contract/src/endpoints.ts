@@ -49,6 +49,8 @@ import {
   readClientAgenda,
   updateClient,
 } from './clients/clients.ts';
+import { closeOwnAccount, readClosing, readOwnAccount, updateOwnAccount } from './clients/own-account.ts';
+import { downloadOwnData, printOwnData } from './clients/own-data.ts';
 import { changeOwnPhone } from './clients/own-phone.ts';
 import { profile } from './clients/profile.ts';
 import { listClosures } from './closures/closures.ts';
@@ -305,6 +307,12 @@ export const endpoints = {
   updateReminderText,
   profile,
   changeOwnPhone,
+  readOwnAccount,
+  updateOwnAccount,
+  readClosing,
+  closeOwnAccount,
+  downloadOwnData,
+  printOwnData,
   uploadImage,
   showImage,
   showCalendarFeed,

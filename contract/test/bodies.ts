@@ -4,6 +4,7 @@ import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
+import { CloseOwnAccountBody, OwnAccountBody } from '../src/clients/own-account.ts';
 import { OwnPhoneBody } from '../src/clients/own-phone.ts';
 import { ClosureBody, ClosuresBody } from '../src/closures/closures-admin.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
@@ -71,12 +72,25 @@ export const bodies = {
       age: 34,
       gender: 'female',
       goal: 'perte de poids, Tonification',
+      consent: '2026-11',
     },
   },
   OwnEmailBody: {
     schema: OwnEmailBody,
     right: { current_password: 'ancien-1', email: 'nadia@example.ma' },
   },
+  OwnAccountBody: {
+    schema: OwnAccountBody,
+    right: {
+      full_name: 'Amina Mekouar',
+      phone: '+212 6 61 00 00 02',
+      age: 35,
+      gender: 'female',
+      goal: 'strongman',
+      version: 1,
+    },
+  },
+  CloseOwnAccountBody: { schema: CloseOwnAccountBody, right: { current_password: 'ancien-1' } },
   OwnPhoneBody: {
     schema: OwnPhoneBody,
     right: { phone: '+212 6 61 00 00 02' },

@@ -45,6 +45,9 @@ async function fillIn(page: Page) {
   for (const [index, name] of REQUIRED.entries()) await field(page, name).fill(values[index] ?? '');
   await field(page, CONFIRMATION).fill('elan-essai');
   await dialogOf(page).getByText('Femme', { exact: true }).click();
+  await dialogOf(page)
+    .getByRole('checkbox', { name: /^J'accepte/ })
+    .check();
   return { username, email: `${username}@example.ma` };
 }
 
@@ -121,6 +124,7 @@ test(
         age: 31,
         gender: 'female',
         goal: 'correction de la posture, strongman',
+        consent: '2026-11',
       },
     ]);
     await expectStored(page, 'client');

@@ -122,3 +122,25 @@ begin
   new.version := old.version + 1;
   return new;
 end $$;
+
+-- What a client agreed to when they registered (law 09-08): the very words, their version and the moment. The newest line is in force.
+create table consents (
+  id int generated always as identity primary key,
+  account_id int not null references accounts (id),
+  version text not null,
+  text text not null,
+  given_at timestamptz not null,
+  constraint consents_version_present check (btrim(version) <> ''),
+  constraint consents_text_present check (btrim(text) <> '')
+);
+
+create index consents_of_account on consents (account_id, id desc);
+
+create function consents_are_final() returns trigger language plpgsql as $$
+begin
+  perform refuse('consents_append_only', 'what a client agreed to stays as they read it');
+  return null;
+end $$;
+
+create trigger consents_append_only before update or delete on consents
+  for each row execute function consents_are_final();

@@ -26,6 +26,7 @@ import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
 import { mailByClock } from './mails/mails-clock.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
+import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { passwordLinksRoutes } from './password-links/password-links.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp({
   planningRoutes(app);
   deskRemindersRoutes(app);
   profileRoutes(app);
+  ownDataRoutes(app);
   imagesRoutes(app);
   calendarsRoutes(app);
   mailsRoutes(app);

@@ -55,6 +55,10 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     as: { reason: 'note' },
     unstored: ['password', 'seen_solo_points', 'seen_team_points', 'version'],
   }),
+  updateOwnAccount: async () => {
+    const { id, token } = await aPerson('user');
+    return { token, given: { version: 1 }, stored: () => rowsOf(CLIENTS, 'id', id), unstored: ['version'] };
+  },
   changeOwnPhone: async () => {
     const { id, token } = await aPerson('user');
     return { token, stored: () => rowsOf(CLIENTS, 'id', id) };
@@ -255,7 +259,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
 /** Calls whose body says what to do or who asks, and is no record. */
 const NO_RECORD: readonly Name[] = [
   ...(['readSetup', 'openStudio', 'login', 'clientLogin', 'coachLogin'] as const),
-  ...(['changeOwnPassword', 'changeOwnEmail', 'changeMailChoices'] as const),
+  ...(['changeOwnPassword', 'changeOwnEmail', 'changeMailChoices', 'closeOwnAccount'] as const),
   ...(['forgotPassword', 'resetPassword'] as const),
   ...(['previewBulkSlots', 'bulkDeleteSlots', 'previewCourseSeries'] as const),
   ...(['changeCoursesOfSeries', 'previewSeriesChange'] as const),

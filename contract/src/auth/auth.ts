@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ConsentVersion } from '../clients/consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, identifier, int, optionalText, Phone, secret, text } from '../fields.ts';
 
@@ -63,6 +64,8 @@ export const RegisterBody = z.object({
   }),
   gender: Gender,
   goal: Goal,
+  /** Which version of the notice was agreed to: the form asks for it, a program may do without. */
+  consent: z.optional(ConsentVersion),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 

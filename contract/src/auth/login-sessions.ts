@@ -34,7 +34,7 @@ export const changeOwnPassword = endpoint({
   reply: Message,
 });
 
-/** Where links for a new password go; a coach's and a client's stand in their records. */
+/** Where links for a new password go; a coach's stands in their record. */
 export const OwnEmail = z.object({ email: z.nullable(z.string()) });
 
 export const OwnEmailBody = z.object({ current_password: secret(PASSWORD_MAX_LENGTH), email: Email });
@@ -43,16 +43,16 @@ export type OwnEmailBody = z.infer<typeof OwnEmailBody>;
 export const readOwnEmail = endpoint({
   method: 'GET',
   path: '/api/auth/email',
-  summary: "An administrator's own e-mail address",
-  auth: ['admin'],
+  summary: "One's own e-mail address",
+  auth: ['user', 'admin'],
   reply: OwnEmail,
 });
 
 export const changeOwnEmail = endpoint({
   method: 'PUT',
   path: '/api/auth/email',
-  summary: "Changes an administrator's own e-mail address",
-  auth: ['admin'],
+  summary: "Changes one's own e-mail address, and tells the old one",
+  auth: ['user', 'admin'],
   body: OwnEmailBody,
   reply: OwnEmail,
 });

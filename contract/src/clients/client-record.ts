@@ -11,6 +11,7 @@ import { Appointment } from '../reservations/reservations-moving.ts';
 import { SessionType } from '../slots/slots.ts';
 import { CivilDate, CivilTime, Instant } from '../time.ts';
 import { AdminClient } from './clients.ts';
+import { Consent } from './consents.ts';
 
 /* The client's page in the office: who they are and how they stand, and beside it what grows with the years, page by page. */
 
@@ -41,6 +42,8 @@ export const ClientRecord = z.extend(AdminClient, {
   archived_at: z.nullable(Instant),
   debt: ClientDebt,
   attendance: ClientAttendance,
+  /** Null for whom the studio registered. */
+  consent: z.nullable(Consent),
 });
 export type ClientRecord = z.infer<typeof ClientRecord>;
 

@@ -14,12 +14,14 @@ export const MAIL_KINDS = [
   'needs_a_hand',
   'password_link',
   'password_changed',
+  'email_changed',
+  'account_closed',
   'test',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What nobody can do without: these cannot be switched off, and have no words of the studio's own. */
-const ALWAYS_SENT = ['password_link', 'password_changed', 'test'] as const;
+const ALWAYS_SENT = ['password_link', 'password_changed', 'email_changed', 'account_closed', 'test'] as const;
 type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export type OptionalMailKind = Exclude<MailKind, AlwaysSent>;

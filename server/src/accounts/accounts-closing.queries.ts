@@ -8,15 +8,22 @@ export interface Closing {
   readonly id: number;
   readonly actor: number;
   readonly now: Now;
+  /** Where one is named, only if it is still the account's. */
+  readonly epoch?: number | undefined;
 }
 
 /**
  * False when there is no such account, or not any more. Bookings under way are waited for, and cancelled afterwards; later
  * ones wait for us, and find the account closed.
  */
-export const closeAccount = async (db: Database, { id, now }: Closing, role: Role): Promise<boolean> => {
+export const closeAccount = async (
+  db: Database,
+  { id, now, epoch }: Closing,
+  role: Role,
+): Promise<boolean> => {
   const closed = await db
     .updateTable('accounts')
+    .$if(epoch !== undefined, (update) => update.where('session_epoch', '=', epoch ?? 0))
     .set({ archived_at: now.at, session_epoch: sql`session_epoch + 1` })
     .where('id', '=', id)
     .where('role', '=', role)

@@ -19,13 +19,23 @@ export const findOpenAccount = (db: Database, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export const selectPasswordHash = async (db: Database, id: number): Promise<string> => {
-  const account = await db
+/** With the epoch that it opened: an act that names it is not done any more once another password is set. */
+export const selectPassword = (db: Database, id: number) =>
+  db
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['password_hash', 'session_epoch'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return account.password_hash;
+
+/** Two who change it at the same time change it one after the other: each tells the address that was. */
+export const lockEmail = async (db: Database, id: number): Promise<string | null> => {
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
 };
 
 export const hasAdmin = async (db: Database): Promise<boolean> => {

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import * as queries from './accounts.queries.ts';
 
-export const { findLogin, findOpenAccount, selectPasswordHash, findClient, selectClient } = queries;
+export const { findLogin, findOpenAccount, lockEmail, selectPassword, findClient, selectClient } = queries;
 
 /** Of an account whose password never changed. */
 export const FIRST_EPOCH = 0;

@@ -6,6 +6,7 @@ import {
 } from '@elan/contract/clients/client-record.ts';
 import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { requireKnownClient } from '../accounts/accounts.service.ts';
+import { readConsent } from '../consents/consents.service.ts';
 import { readDebt } from '../payments/payments-client.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,7 +22,8 @@ export async function readRecord(deps: Deps, id: number): Promise<ClientRecord> 
   if (client === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   const debt = await readDebt(deps, id);
   const attendance = await queries.countAttendance(db, id, now);
-  return ClientRecord.parse({ ...client, debt, attendance });
+  const consent = await readConsent(db, id);
+  return ClientRecord.parse({ ...client, debt, attendance, consent });
 }
 
 type Move = Awaited<ReturnType<typeof queries.listMoves>>[number];

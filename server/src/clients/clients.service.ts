@@ -10,13 +10,14 @@ import {
   User,
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
-import type { OwnPhoneBody } from '@elan/contract/clients/own-phone.ts';
+import type { ConsentVersion } from '@elan/contract/clients/consents.ts';
 import {
   changeCredentials,
   openAccount,
   openAccountNamedAfter,
   requireClient,
 } from '../accounts/accounts.service.ts';
+import { keepConsent } from '../consents/consents.service.ts';
 import { type WelcomeMail, welcome } from '../mails/accounts/mails-welcome.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
@@ -54,23 +55,26 @@ export async function readAgenda({ db }: Deps, id: number, days: ClientAgendaQue
 /** Without a username one is made. */
 type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points' | 'username'> & {
   readonly username?: string;
+  /** Which version of the notice they agreed to, if they were asked. */
+  readonly consent?: ConsentVersion | undefined;
 };
 
 /** Opens a client's account, whoever asks for it, and welcomes them; tells its id. */
 export async function enrolClient(
   deps: Deps,
-  { password, ...enrolment }: Enrolment,
+  { password, consent, ...enrolment }: Enrolment,
   by: WelcomeMail['about']['by'],
 ): Promise<number> {
   const password_hash = await hashPassword(password);
   return withTransaction(deps.db, async (db) => {
     const id = await enrolWithHash({ ...deps, db }, { ...enrolment, password_hash });
+    if (consent !== undefined) await keepConsent({ ...deps, db }, id, consent);
     await welcome(deps, db, id, by);
     return id;
   });
 }
 
-type HashedEnrolment = Omit<Enrolment, 'password'> & { readonly password_hash: string };
+type HashedEnrolment = Omit<Enrolment, 'password' | 'consent'> & { readonly password_hash: string };
 
 /** The account alone, where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
@@ -132,14 +136,6 @@ export async function updateClient(
     return readClient({ ...deps, db }, id);
   });
 }
-
-/** A form of the office that is open meanwhile is of an older version from now on. */
-export const changeOwnPhone = (deps: Deps, { id }: Actor, { phone }: OwnPhoneBody) =>
-  withTransaction(deps.db, async (db) => {
-    await changeCredentials(deps, db, { id, role: 'user' }, {});
-    await queries.updateClient(db, id, { phone });
-    return { phone };
-  });
 
 export function changeClientPoints(deps: Deps, actor: Actor, id: number, body: ClientPointsBody) {
   return withTransaction(deps.db, async (db) => {

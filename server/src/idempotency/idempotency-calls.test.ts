@@ -74,6 +74,11 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
     await db.insertInto('booking_rules').values({ version: 2, course_notice_hours: 1 }).execute();
     return { path: `/api/group-courses/${course}/release`, token: client.token };
   },
+  'PUT /api/user/account': async () => ({
+    path: '/api/user/account',
+    body: { full_name: 'Amina Alaoui', phone: '+212 6 61 00 00 02' },
+    token: (await aClient()).token,
+  }),
   'PUT /api/user/phone': async () => ({
     path: '/api/user/phone',
     body: { phone: '+212 6 61 00 00 02' },

@@ -6,10 +6,12 @@ import {
   changeCredentials,
   FIRST_EPOCH,
   findOpenAccount,
-  selectPasswordHash,
+  lockEmail,
+  selectPassword,
 } from '../accounts/accounts.service.ts';
 import { keepKnownDevice } from '../known-devices/known-devices.service.ts';
 import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
+import { tellEmailChanged } from '../mails/accounts/mails-own-account.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -86,17 +88,18 @@ export const endThisSession = async ({ db }: Deps, actor: SignedIn) => ({
   ended: await queries.deleteSession(db, own(actor)),
 });
 
-/** Refuses unless whoever holds the session knows its password. */
-async function requireOwnPassword(deps: Deps, actor: SignedIn, typed: string): Promise<void> {
+/** Refuses unless whoever holds the session knows its password; tells the epoch that it is good for. */
+export async function requireOwnPassword(deps: Deps, actor: SignedIn, typed: string): Promise<number> {
   await countOwnPassword(deps, actor.session);
-  const current = await selectPasswordHash(deps.db, actor.id);
-  if (!(await verifyPassword(current, typed))) {
+  const { password_hash, session_epoch } = await selectPassword(deps.db, actor.id);
+  if (!(await verifyPassword(password_hash, typed))) {
     // Changed meanwhile from another device, which ended this session: the words typed here may well be right.
     if (!(await queries.findSession(deps.db, actor.session))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
     const text = LOGIN_SESSION_TEXTS.WRONG_PASSWORD;
     throw new Refusal(400, text, { fields: { current_password: text } });
   }
   await forgiveOwnPassword(deps, actor.session);
+  return session_epoch;
 }
 
 export async function readOwnEmail({ db }: Deps, actor: SignedIn) {
@@ -104,11 +107,17 @@ export async function readOwnEmail({ db }: Deps, actor: SignedIn) {
   return { email: account?.email ?? null };
 }
 
-/** Whoever reads there can have a link for a new password: it takes the present one. */
+/** Whoever reads there can have a link for a new password: it takes the present one, and whoever reads where it was is told. */
 export async function changeOwnEmail(deps: Deps, actor: SignedIn, { current_password, email }: OwnEmailBody) {
-  await requireOwnPassword(deps, actor, current_password);
-  await changeCredentials(deps, deps.db, actor, { email }).catch(inWords({}));
-  return readOwnEmail(deps, actor);
+  const epoch = await requireOwnPassword(deps, actor, current_password);
+  return withTransaction(deps.db, async (db) => {
+    const was = await lockEmail(db, actor.id);
+    if (was === email) return { email };
+    const isChanged = await changeCredentials(deps, db, { ...actor, epoch }, { email }).catch(inWords({}));
+    if (!isChanged) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
+    if (was !== null) await tellEmailChanged(deps, db, actor.id, was);
+    return { email };
+  });
 }
 
 /** Every session ends but the one that asks, and every device is forgotten but the one that it is on. */
@@ -122,8 +131,9 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(body.new_password);
   await withTransaction(deps.db, async (db) => {
     // The account first: of two who change it at the same time the second finds its own session ended.
-    await changeCredentials(deps, db, actor, { password_hash });
-    if (!(await queries.keepSession(db, own(actor)))) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
+    const isOpen = await changeCredentials(deps, db, actor, { password_hash });
+    if (!isOpen || !(await queries.keepSession(db, own(actor))))
+      throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
     await queries.deleteOtherSessions(db, own(actor), deps.clock.now());
     await keepKnownDevice(db, actor.id, device);
   });

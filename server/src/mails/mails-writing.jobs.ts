@@ -2,6 +2,7 @@ import type { Role } from '@elan/contract/endpoint.ts';
 import type { DropReason } from '@elan/contract/mails/mails-admin.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { composeAccountClosed, composeEmailChanged } from './accounts/mails-own-account.templates.ts';
 import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
 import { composePasswordChanged } from './accounts/mails-passwords.templates.ts';
 import { writeWelcome } from './accounts/mails-welcome.jobs.ts';
@@ -81,6 +82,10 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
         return writeDayAhead(deps, to, mail, sender);
       case 'password_changed':
         return composePasswordChanged(to, sender);
+      case 'email_changed':
+        return composeEmailChanged({ ...to, address: mail.about.was }, sender);
+      case 'account_closed':
+        return composeAccountClosed(to, sender);
       case 'test':
         return composeTest(to, sender);
     }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AccountClosedMail, EmailChangedMail } from './accounts/mails-own-account.service.ts';
 import { PasswordChangedMail, PasswordLinkMail } from './accounts/mails-passwords.service.ts';
 import { WelcomeMail } from './accounts/mails-welcome.service.ts';
 import { BilanMail } from './bilans/mails-bilans.service.ts';
@@ -29,5 +30,7 @@ export const Mail = z.discriminatedUnion('kind', [
   NeedsAHandMail,
   PasswordLinkMail,
   PasswordChangedMail,
+  EmailChangedMail,
+  AccountClosedMail,
   TestMail,
 ]);

@@ -65,6 +65,8 @@ export const clientScreens = ({
       body: { ...free, times: 4 },
       token,
     },
+    'own account': { url: '/api/user/account', token },
+    'what closing would do': { url: '/api/user/closing', token },
     'history of points': { url: '/api/user/points', token },
     'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
   };

@@ -181,6 +181,14 @@ export interface CoachWeeks {
   version: Generated<number>;
 }
 
+export interface Consents {
+  account_id: number;
+  given_at: string;
+  id: Generated<number>;
+  text: string;
+  version: string;
+}
+
 export interface CourseBookings {
   cancelled_at: string | null;
   cancelled_by: number | null;
@@ -616,6 +624,7 @@ export interface DB {
   closures: Closures;
   coach_weeks: CoachWeeks;
   coaches: Coaches;
+  consents: Consents;
   course_bookings: CourseBookings;
   course_series: CourseSeries;
   desk_reminder_texts: DeskReminderTexts;

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { checkForm } from './error-replies.ts';
-import { fileSchema, sendFile } from './file-replies.ts';
+import { fileSchema, StreamedFile, sendFile, streamFile } from './file-replies.ts';
 import { acceptMultipart, readMultipart, takeUploadIn } from './multipart.ts';
 import { singleFlight } from './single-flight.ts';
 import type { WrittenReply } from './written-reply.ts';
@@ -84,7 +84,7 @@ type ActorOf<E extends Endpoint> = E['auth'] extends 'anyone'
     ? SignedIn | undefined
     : SignedIn;
 
-type Reply<E extends Endpoint> = input<E['reply']> | WrittenReply<input<E['reply']>>;
+type Reply<E extends Endpoint> = input<E['reply']> | WrittenReply<input<E['reply']>> | StreamedFile;
 
 export interface Call<E extends Endpoint> {
   /** For a `once` call under a key, on the transaction that also remembers the key. */
@@ -222,6 +222,7 @@ export function serve<E extends Endpoint>(
       if (actor !== undefined && keyed !== undefined && !keepsKey)
         return app.once(app.deps, actor, keyed, work, { secret });
       const answer = await work(app.deps);
+      if (answer instanceof StreamedFile) return streamFile(response, answer);
       return answer instanceof File ? sendFile(response, answer, endpoint) : answer;
     },
   };

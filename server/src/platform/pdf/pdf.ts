@@ -30,18 +30,37 @@ interface Options {
   readonly created: Date;
 }
 
-const PAGE = { size: 'A5', margin: 0, lang: 'fr-MA', pdfVersion: '1.7', displayTitle: true } as const;
+const PAGE = { margin: 0, lang: 'fr-MA', pdfVersion: '1.7', displayTitle: true } as const;
 
-/** One A5 page, in points from its upper left corner: 420 wide, 595 high. */
-export async function printPage(
-  { title, author, created }: Options,
-  draw: (page: PdfPage) => void,
-): Promise<Buffer> {
+async function openPages(size: 'A4' | 'A5', { title, author, created }: Options): Promise<PdfPage> {
   // Loaded with the first page: a start need not wait for it.
   const { default: Pages }: { default: typeof Pdf } = await import(PDFKIT);
   const info = { Title: title, Author: author, CreationDate: created, ModDate: created };
-  const page = new Pages({ ...PAGE, info });
+  const page = new Pages({ ...PAGE, size, info });
   for (const [face, font] of fonts) page.registerFont(face, font);
+  return page;
+}
+
+/**
+ * Any number of A4 pages, 595 wide and 842 high, drawn as they are read: whatever is ready leaves whenever `draw` yields, so that a long
+ * document needs no more memory than a short one.
+ */
+export async function* printPages(
+  options: Options,
+  draw: (page: PdfPage) => AsyncIterable<void>,
+): AsyncGenerator<Uint8Array> {
+  const page = await openPages('A4', options);
+  for await (const _ of draw(page)) {
+    const ready: Uint8Array | null = page.read();
+    if (ready !== null) yield ready;
+  }
+  page.end();
+  yield* page;
+}
+
+/** One A5 page, in points from its upper left corner: 420 wide, 595 high. */
+export async function printPage(options: Options, draw: (page: PdfPage) => void): Promise<Buffer> {
+  const page = await openPages('A5', options);
   draw(page);
   page.end();
   return buffer(page);

@@ -11,6 +11,9 @@ const TAKEN = [
 const knownDevice = (s: Studio, account_id: number, token_hash: Buffer) =>
   s.insert('known_devices', { account_id, token_hash, epoch: 0, last_login_at: DAY });
 
+const consent = async (s: Studio, { version = '2026-11', text = 'Ces données servent…' } = {}) =>
+  s.insert('consents', { account_id: await s.client(), version, text, given_at: DAY });
+
 export const PEOPLE_ATTACKS: readonly Attack[] = [
   refused('login_sessions_user_agent_bounded', 'a browser that says more than is kept', async (s) => {
     const user_agent = 'x'.repeat(301);
@@ -31,6 +34,14 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
     await s.rows(feed, await s.coach(), DAY, Buffer.alloc(16, 7));
     await s.rows(feed, await s.coach(), DAY, Buffer.from('1234'));
   }),
+  refused('consents_version_present', 'a consent to no version', (s) => consent(s, { version: ' ' })),
+  refused('consents_text_present', 'a consent to no words', (s) => consent(s, { text: ' ' })),
+  ...["update consents set text = 'Autre chose'", 'delete from consents'].map((statement) =>
+    refused('consents_append_only', `rewriting what a client agreed to (${statement})`, async (s) => {
+      await consent(s);
+      await s.rows(statement);
+    }),
+  ),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_start_page_known', 'a page nobody begins with', (s) => s.account({ start_page: 'x' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),

@@ -172,8 +172,11 @@ test('the points history is a place of its own, reached from the credits', async
 
 test('password and sessions are a place of their own, reached from the particulars', async () => {
   const here = { id: 1, user_agent: 'Firefox/140.0', created_at: SEEN, last_seen_at: SEEN, is_current: true };
-  open('/profile', { 'GET /api/auth/sessions': () => Response.json([here]) });
-  await userEvent.click(await screen.findByRole('link', { name: 'Mot de passe et sessions' }));
+  open('/profile', {
+    'GET /api/auth/sessions': () => Response.json([here]),
+    'GET /api/auth/email': () => Response.json({ email: 'amina@example.ma' }),
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'E-mail, mot de passe et sessions' }));
   // Its code arrives first.
   expect(await screen.findByText('Cette session')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Modifier le mot de passe' })).toBeDefined();

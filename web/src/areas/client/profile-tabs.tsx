@@ -32,8 +32,20 @@ const POINTS_ADDRESS = '/profile?view=points';
 const ACCOUNT_ADDRESS = '/profile?view=account';
 /** And how the calendar of one's phone follows what is booked. */
 const AGENDA_ADDRESS = '/profile?view=agenda';
+/** And what one changes of oneself. */
+const EDIT_ADDRESS = '/profile?view=edit';
+/** And what the studio keeps of one. */
+const DATA_ADDRESS = '/profile?view=data';
 /** And what one wants to be told by mail. */
 const MESSAGES_ADDRESS = '/profile?view=messages';
+
+const ADDRESSES = {
+  edit: EDIT_ADDRESS,
+  agenda: AGENDA_ADDRESS,
+  messages: MESSAGES_ADDRESS,
+  account: ACCOUNT_ADDRESS,
+  data: DATA_ADDRESS,
+};
 
 /** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
 const useProfileAddress = () => {
@@ -77,7 +89,14 @@ function ProfileCounts({ profile }: { profile: Profile }) {
 }
 
 /** What stands instead of the tabs. */
-const PLACES: ReadonlySet<string | null> = new Set(['points', 'account', 'agenda', 'messages']);
+const PLACES: ReadonlySet<string | null> = new Set([
+  'points',
+  'account',
+  'agenda',
+  'messages',
+  'edit',
+  'data',
+]);
 
 const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
 
@@ -85,6 +104,13 @@ const CalendarSection = part(
   () => import('../../features/calendars/calendar-section.tsx'),
   'CalendarSection',
 );
+
+const OwnParticulars = part(
+  () => import('../../features/own-account/particulars-form.tsx'),
+  'OwnParticulars',
+);
+
+const OwnData = part(() => import('../../features/own-account/own-data.tsx'), 'OwnData');
 
 const MailChoicesSection = part(
   () => import('../../features/mail-choices/mail-choices-section.tsx'),
@@ -148,6 +174,20 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
         </Place>
       )}
       <OwnMove />
+      {view === 'edit' && (
+        <Place>
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <OwnParticulars />
+          </Suspense>
+        </Place>
+      )}
+      {view === 'data' && (
+        <Place>
+          <Suspense fallback={<SkeletonRows count={3} />}>
+            <OwnData />
+          </Suspense>
+        </Place>
+      )}
       {!PLACES.has(view) && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
@@ -158,14 +198,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
             {
               key: 'info',
               label: t`Infos`,
-              content: (
-                <ProfileInfo
-                  user={profile.user}
-                  accountAddress={ACCOUNT_ADDRESS}
-                  agendaAddress={AGENDA_ADDRESS}
-                  messagesAddress={MESSAGES_ADDRESS}
-                />
-              ),
+              content: <ProfileInfo user={profile.user} addresses={ADDRESSES} />,
             },
             {
               key: 'reservations',

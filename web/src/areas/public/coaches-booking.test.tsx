@@ -72,6 +72,7 @@ test('a visitor registers first, and goes on to the reservation with the same co
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByLabelText(/^J'accepte/));
   await userEvent.click(screen.getByRole('button', { name: /S'inscrire et choisir l'heure/ }));
   expect(await screen.findByText('Réserver avec')).toBeDefined();
   expect(screen.getByRole('dialog').textContent).toContain('Salma El Idrissi');

@@ -18,6 +18,7 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { PageSection } from '../../ui/layout/page-section.tsx';
 import { changePassword, useLoginSessions } from './api.ts';
+import { OwnEmail } from './own-email.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 /** What the form asks beyond what it sends: the new password again. */
@@ -90,7 +91,12 @@ export function AccountSections({ area }: { area: Area }) {
   const user = useSession(area)?.user;
   const login = (user && 'email' in user ? user.email : user?.matricule) ?? '';
   return (
-    <div className="grid max-w-260 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+    <div className="grid max-w-260 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:[&>section:last-child]:col-start-2 lg:[&>section:last-child]:row-span-2 lg:[&>section:last-child]:row-start-1">
+      {area === 'client' && (
+        <PageSection title={<Trans>Adresse e-mail</Trans>}>
+          <OwnEmail area="client" />
+        </PageSection>
+      )}
       <PageSection title={<Trans>Mot de passe</Trans>}>
         <PasswordForm
           login={login}

@@ -11,14 +11,21 @@ import {
 import { call } from '../../lib/api/api-client.ts';
 import { useCall } from '../../lib/api/use-call.ts';
 import type { Area } from '../../lib/session/area.ts';
+import { peekSession, saveUser } from '../../lib/session/sessions.ts';
 
 export const useLoginSessions = (area: Area) => useCall([area, 'login-sessions'], listLoginSessions, {});
 
 export const changePassword = (body: OwnPasswordBody) => call(changeOwnPassword, { body });
 
-export const useOwnEmail = () => useCall(['admin', 'own-email'], readOwnEmail, {});
+export const useOwnEmail = (area: Area) => useCall([area, 'own-email'], readOwnEmail, {});
 
-export const changeEmail = (body: OwnEmailBody) => call(changeOwnEmail, { body });
+/** What the device remembers of a client follows. */
+export const changeEmail = async (area: Area, body: OwnEmailBody) => {
+  const saved = await call(changeOwnEmail, { body });
+  const user = area === 'client' ? peekSession('client')?.user : undefined;
+  if (user && saved.email !== null) saveUser('client', { ...user, email: saved.email });
+  return saved;
+};
 
 export const endSession = async (id: number): Promise<string> =>
   (await call(endLoginSession, { params: { id } })).message;

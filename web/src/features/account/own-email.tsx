@@ -1,6 +1,7 @@
 import { OwnEmailBody } from '@elan/contract/auth/login-sessions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../lib/api/api-failure.ts';
+import type { Area } from '../../lib/session/area.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
@@ -12,13 +13,16 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { changeEmail, useOwnEmail } from './api.ts';
 
-function EmailForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+type FormProps = { area: OwnEmailArea; email: string; onChanged: () => void };
+
+function EmailForm({ area, email, onChanged }: FormProps) {
   const { t } = useLingui();
+  const size = area === 'client' ? 'md' : 'sm';
   const toast = useOutcomeToast();
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: OwnEmailBody,
     defaultValues: { email, current_password: '' },
-    send: changeEmail,
+    send: (body) => changeEmail(area, body),
     onSent: (saved) => {
       form.reset({ email: saved.email ?? '', current_password: '' });
       toast.succeeded(t`Adresse e-mail enregistrée.`);
@@ -36,9 +40,13 @@ function EmailForm({ email, onChanged }: { email: string; onChanged: () => void 
         {(field) => (
           <TextField
             {...field}
-            size="sm"
+            size={size}
             label={t`Adresse e-mail`}
-            description={t`C'est là que part le lien, si vous oubliez votre mot de passe.`}
+            description={
+              area === 'client'
+                ? t`C'est avec elle que vous vous connectez. L'ancienne est prévenue par e-mail.`
+                : t`C'est là que part le lien, si vous oubliez votre mot de passe.`
+            }
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -52,7 +60,7 @@ function EmailForm({ email, onChanged }: { email: string; onChanged: () => void 
         {(field) => (
           <PasswordField
             {...field}
-            size="sm"
+            size={size}
             label={t`Votre mot de passe, pour confirmer`}
             autoComplete="current-password"
             required
@@ -66,11 +74,13 @@ function EmailForm({ email, onChanged }: { email: string; onChanged: () => void 
   );
 }
 
-/** An administrator's own; those of coaches and clients stand in their records. */
-export function OwnEmail() {
+/** Coaches have the office change theirs. */
+type OwnEmailArea = Exclude<Area, 'coach'>;
+
+export function OwnEmail({ area }: { area: OwnEmailArea }) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useOwnEmail();
-  if (data) return <EmailForm email={data.email ?? ''} onChanged={() => void refetch()} />;
+  const { data, isError, isFetching, refetch } = useOwnEmail(area);
+  if (data) return <EmailForm area={area} email={data.email ?? ''} onChanged={() => void refetch()} />;
   if (isError)
     return (
       <ErrorState

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer, unreachable } from '../../../test/render-at.tsx';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { heardStudio } from '../../entities/studio/studio.ts';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
 import { getSession } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
@@ -26,11 +28,13 @@ const fill = async (changed: Partial<Record<Label, string>> = {}, gender: string
     fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
   }
   if (gender) await person.click(screen.getByLabelText(gender));
+  await person.click(screen.getByLabelText(/^J'accepte/));
 };
 
 let stop = () => {};
 const close = vi.fn();
 beforeEach(() => {
+  heardStudio(STUDIO);
   localStorage.clear();
   close.mockReset();
   ({ stop } = renderAt(
@@ -94,6 +98,18 @@ describe('rules', () => {
   });
 });
 
+test('nobody registers without agreeing to what becomes of their data, which can be read there', async () => {
+  const server = stubServer({});
+  await fill();
+  const box = screen.getByRole('checkbox', { name: /^J'accepte/ });
+  expect(screen.getByText(/^Conformément à la loi 09-08/)).toBeDefined();
+  await person.click(box);
+  await submit();
+  expect(await screen.findByText('Cochez cette case pour vous inscrire')).toBeDefined();
+  expect(document.activeElement).toBe(box);
+  expect(server).not.toHaveBeenCalled();
+});
+
 test('what is sent: the goals as one text, never the confirmation; success signs in', async () => {
   const bodies: unknown[] = [];
   stubServer({
@@ -117,6 +133,7 @@ test('what is sent: the goals as one text, never the confirmation; success signs
       gender: 'female',
       password: 'secret',
       goal: 'perte de poids, Tonification',
+      consent: '2026-11',
     },
   ]);
 });

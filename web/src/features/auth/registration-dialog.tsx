@@ -1,4 +1,5 @@
 import { Gender, GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth/auth.ts';
+import { CONSENT_VERSION } from '@elan/contract/clients/consents.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
@@ -24,14 +25,16 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { registerClient } from './api.ts';
+import { ConsentField } from './consent-field.tsx';
 
-/** What the dialog asks beyond what it sends: the password again, and the goals one by one. */
+/** What the dialog asks beyond what it sends: the password again, the goals one by one, and a tick instead of a version. */
 const RegistrationForm = z
-  .extend(z.omit(RegisterBody, { goal: true }), {
+  .extend(z.omit(RegisterBody, { goal: true, consent: true }), {
     // Nothing is chosen at first.
     gender: z.pipe(z.optional(Gender), Gender),
     confirmPassword: TypedSecret,
     goals: z.array(z.enum(GOALS)),
+    agreed: z.boolean().check(z.refine((agreed) => agreed, 'Cochez cette case pour vous inscrire')),
   })
   .check(typedTwice('password'));
 type RegistrationInput = z.input<typeof RegistrationForm>;
@@ -47,16 +50,26 @@ const REGISTRATION_BLANK = {
   password: '',
   confirmPassword: '',
   goals: [],
+  agreed: false,
 } satisfies RegistrationInput;
 
-const registrationBody = ({ confirmPassword: _, goals, ...account }: Registration): RegisterBody => ({
+const registrationBody = ({
+  confirmPassword: _,
+  agreed: __,
+  goals,
+  ...account
+}: Registration): RegisterBody => ({
   ...account,
+  consent: CONSENT_VERSION,
   ...(goals.length > 0 && { goal: goals.join(GOAL_SEPARATOR) }),
 });
 
 type FormControl = Control<RegistrationInput, unknown, Registration>;
 type SecretName = 'password' | 'confirmPassword';
-type LineName = Exclude<FieldPath<RegistrationInput>, SecretName | 'gender' | 'goals' | `goals.${number}`>;
+type LineName = Exclude<
+  FieldPath<RegistrationInput>,
+  SecretName | 'gender' | 'goals' | 'agreed' | `goals.${number}`
+>;
 type LineProps = Omit<ComponentProps<typeof TextField>, 'name'> & { control: FormControl; name: LineName };
 
 function Line({ control, name, ...props }: LineProps) {
@@ -127,6 +140,9 @@ function RegistrationFields({ control, login }: { control: FormControl; login: L
             options={GOALS.map((goal) => ({ value: goal, label: goalWord(goal) }))}
           />
         )}
+      </FormField>
+      <FormField control={control} name="agreed">
+        {(field) => <ConsentField {...field} />}
       </FormField>
     </>
   );

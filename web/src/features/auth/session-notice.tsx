@@ -46,6 +46,12 @@ export function SessionNotice({ area }: { area: Area }) {
         <Trans>Toutes vos sessions sont terminées : connectez-vous avec le nouveau.</Trans>
       </Notice>
     );
+  if (reason === 'account_closed')
+    return (
+      <Notice tone="success" role="status" title={<Trans>Votre compte est fermé.</Trans>}>
+        <Trans>Ce qui était à venir est annulé, et vous êtes déconnecté partout. À bientôt peut-être.</Trans>
+      </Notice>
+    );
   if (reason !== 'session_expired' && reason !== 'session_ended') return null;
   // The specification has one sentence for a coach, however the session ended.
   if (area === 'coach')

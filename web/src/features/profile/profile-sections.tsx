@@ -11,6 +11,8 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  ShieldCheck,
+  UserRoundPen,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -54,13 +56,12 @@ function PlaceLink({ to, icon: Icon, children }: { to: string; icon: LucideIcon;
 
 type ProfileInfoProps = {
   user: ProfileUser;
-  accountAddress: string;
-  agendaAddress: string;
-  messagesAddress: string;
+  /** Where what concerns one's account is looked after. */
+  addresses: Readonly<Record<'edit' | 'agenda' | 'messages' | 'account' | 'data', string>>;
 };
 
 /** Who the client is, as the studio knows them. */
-export function ProfileInfo({ user, accountAddress, agendaAddress, messagesAddress }: ProfileInfoProps) {
+export function ProfileInfo({ user, addresses }: ProfileInfoProps) {
   const { t } = useLingui();
   const orUnknown = (value: string | number | null) =>
     value === null || value === '' ? t`Non renseigné` : value;
@@ -96,14 +97,20 @@ export function ProfileInfo({ user, accountAddress, agendaAddress, messagesAddre
             )}
           </Fact>
         </dl>
-        <PlaceLink to={agendaAddress} icon={CalendarSync}>
+        <PlaceLink to={addresses.edit} icon={UserRoundPen}>
+          <Trans>Modifier mes informations</Trans>
+        </PlaceLink>
+        <PlaceLink to={addresses.agenda} icon={CalendarSync}>
           <Trans>Mon agenda</Trans>
         </PlaceLink>
-        <PlaceLink to={messagesAddress} icon={Mail}>
+        <PlaceLink to={addresses.messages} icon={Mail}>
           <Trans>Mes messages</Trans>
         </PlaceLink>
-        <PlaceLink to={accountAddress} icon={KeyRound}>
-          <Trans>Mot de passe et sessions</Trans>
+        <PlaceLink to={addresses.account} icon={KeyRound}>
+          <Trans>E-mail, mot de passe et sessions</Trans>
+        </PlaceLink>
+        <PlaceLink to={addresses.data} icon={ShieldCheck}>
+          <Trans>Mes données</Trans>
         </PlaceLink>
       </Card>
     </section>

@@ -17,7 +17,7 @@ export function OwnAccountPage() {
         <AccountSections area="admin" />
         <div className="max-w-260 border-t border-line pt-8">
           <PageSection title={<Trans>Votre adresse e-mail</Trans>}>
-            <OwnEmail />
+            <OwnEmail area="admin" />
           </PageSection>
         </div>
         <div className="max-w-260 border-t border-line pt-8">

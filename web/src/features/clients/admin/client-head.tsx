@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 /** How a client is reached, and since when they are one. */
 export function ClientContact({ client }: { client: ClientRecord }) {
   const { t } = useLingui();
-  const { email, created_at } = client;
+  const { email, created_at, consent } = client;
   const name = clientNameOf(client);
   const link =
     'inline-flex min-h-8 items-center gap-1.5 font-medium text-ink underline-offset-4 hover:underline max-md:min-h-11';
@@ -32,6 +32,15 @@ export function ClientContact({ client }: { client: ClientRecord }) {
       </a>
       <span className="max-md:hidden">
         <Trans>Client depuis le {formatTableDate(created_at.slice(0, 10))}</Trans>
+      </span>
+      <span className="inline-flex min-h-8 items-center" title={consent?.text}>
+        {consent === null ? (
+          <Trans>Sans accord enregistré (loi 09-08)</Trans>
+        ) : (
+          <Trans>
+            Accord du {formatTableDate(consent.given_at.slice(0, 10))}, version {consent.version}
+          </Trans>
+        )}
       </span>
     </p>
   );

@@ -12,6 +12,7 @@ export const aRecord = (over: Partial<ClientRecord> = {}): ClientRecord => ({
     next_due: null,
     unplanned_packs: 0,
   },
+  consent: null,
   attendance: { held: 0, held_this_year: 0, absences_this_year: 0 },
   ...over,
 });

@@ -49,6 +49,11 @@ export const KIND_WORDS: Readonly<
   },
   password_link: { name: msg`Mot de passe oublié`, about: msg`À qui demande un nouveau mot de passe.` },
   password_changed: { name: msg`Mot de passe changé`, about: msg`À qui vient de changer de mot de passe.` },
+  email_changed: {
+    name: msg`Adresse e-mail changée`,
+    about: msg`À l'ancienne adresse de qui vient d'en changer.`,
+  },
+  account_closed: { name: msg`Compte fermé`, about: msg`Au client qui vient de fermer son compte.` },
   test: { name: msg`Message d'essai`, about: msg`À l'administrateur qui le demande.` },
 };
 
