@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, ROLES } from '../endpoint.ts';
 import { IdParams, PageQuery } from '../fields.ts';
 import { CivilDate, CivilTime, Instant } from '../time.ts';
 
@@ -49,7 +49,7 @@ const meeting = { date: CivilDate, time: CivilTime, coach_name: z.string() };
 /** What a line of history was for; the browser puts it into words. */
 export const PointsSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session'), ...meeting }),
-  z.object({ kind: z.literal('course'), title: z.string(), ...meeting }),
+  z.object({ kind: z.literal('course'), course_id: z.int(), title: z.string(), ...meeting }),
   z.object({ kind: z.literal('pack'), name: z.string() }),
 ]);
 export type PointsSubject = z.infer<typeof PointsSubject>;
@@ -67,8 +67,9 @@ export const PointsEntry = z.object({
   subject: z.nullable(PointsSubject),
   /** Why a pack was taken back, or points were moved by hand. */
   note: z.nullable(z.string()),
-  /** Who did it: the client, or an administrator. */
+  /** Who did it: the client, a coach or an administrator. */
   actor_name: z.string(),
+  actor_role: z.enum(ROLES),
   reservation_id: z.nullable(z.int()),
   booking_id: z.nullable(z.int()),
   user_pack_id: z.nullable(z.int()),

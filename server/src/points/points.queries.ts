@@ -101,7 +101,7 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
         eb
           .selectFrom('course_bookings as booking')
           .innerJoin('group_courses', 'group_courses.id', 'booking.course_id')
-          .select(['coach_id', 'date', 'time', 'title'])
+          .select(['booking.course_id', 'coach_id', 'date', 'time', 'title'])
           .whereRef('booking.id', '=', 'line.booking_id')
           .limit(1)
           .as('course'),
@@ -122,7 +122,7 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
         eb
           .selectFrom('accounts')
           .leftJoin('clients', 'clients.id', 'accounts.id')
-          .select(({ fn }) => fn.coalesce('full_name', 'username').as('name'))
+          .select(({ fn }) => [fn.coalesce('full_name', 'username').as('name'), 'accounts.role'])
           .whereRef('accounts.id', '=', 'line.actor_id')
           .limit(1)
           .as('actor'),
@@ -144,6 +144,8 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
       'line.booking_id',
       'line.user_pack_id',
       'actor.name as actor_name',
+      'actor.role as actor_role',
+      'course.course_id',
       fn.coalesce('session.date', 'course.date').as('date'),
       fn.coalesce('session.time', 'course.time').as('time'),
       'coach.name as coach_name',

@@ -122,6 +122,7 @@ const describe = (line: Line): PointsEntry => PointsEntry.parse({ ...line, subje
 function subjectOf({ reservation_id, booking_id, user_pack_id, ...line }: Line) {
   const meeting = { date: line.date, time: line.time, coach_name: line.coach_name };
   if (reservation_id !== null) return { kind: 'session', ...meeting };
-  if (booking_id !== null) return { kind: 'course', title: line.course_title, ...meeting };
+  if (booking_id !== null)
+    return { kind: 'course', course_id: line.course_id, title: line.course_title, ...meeting };
   return user_pack_id === null ? null : { kind: 'pack', name: line.pack_name };
 }

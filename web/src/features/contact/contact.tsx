@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MessageCircle, Phone } from 'lucide-react';
+import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMessagingUrl } from '../../entities/studio/messaging-url.ts';
 import { useStudio } from '../../entities/studio/studio.ts';
@@ -85,16 +85,38 @@ export function HeroContact() {
   );
 }
 
-/** At the end of a phone's home view. */
+/** The way to the studio, in whatever map the visitor's device opens. */
+function Directions() {
+  const address = useStudio()?.address;
+  if (!address) return null;
+  const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
+      {address}
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <MapPin className="size-4.5" aria-hidden="true" />
+        <Trans>Itinéraire</Trans>
+      </a>
+    </p>
+  );
+}
+
+/** At the end of the home page. */
 export function ContactCard() {
   return (
-    <Card tone="saffron" className="mt-8 rounded-[20px] p-4.5">
+    <Card tone="saffron" className="mt-8 max-w-160 rounded-[20px] p-4.5 md:mt-26">
       <p className="mb-3.5 text-15 leading-normal">
         <Trans>
           <b>Une question ?</b> Les packs se règlent au studio, l'administrateur ajoute vos crédits.
         </Trans>
       </p>
       <ContactButtons />
+      <Directions />
     </Card>
   );
 }

@@ -50,6 +50,33 @@ function Figure({ value, label, unit }: { value: number; label: string; unit: st
   );
 }
 
+/** The last credit of a kind, or none at all: said where there is a way to more. */
+function FewLeft({ solo_points, team_points }: { solo_points: number; team_points: number }) {
+  const isNone = solo_points + team_points === 0;
+  if (!isNone && solo_points !== 1 && team_points !== 1) return null;
+  return (
+    <p className="relative flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line px-4.5 py-1.5 text-sm text-ink-2 md:px-5.5 lg:border-b">
+      {isNone && <Trans>Il ne vous reste aucun crédit.</Trans>}
+      {solo_points === 1 && <Trans>Il vous reste 1 crédit individuel.</Trans>}
+      {solo_points !== 1 && team_points === 1 && <Trans>Il vous reste 1 crédit en équipe.</Trans>}
+      <Link
+        to="/packs"
+        className="inline-flex min-h-8 items-center font-semibold text-maj-700 underline-offset-4 hover:underline"
+      >
+        <Trans>Voir les packs</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** On a page that shows nothing else of the credits: the whole card leads to where every one of them came from. */
+export function PointsOverlay({ to }: { to: string }) {
+  const { t } = useLingui();
+  return (
+    <Link to={to} aria-label={t`D'où viennent vos crédits`} className="absolute inset-0 rounded-[20px]" />
+  );
+}
+
 /** A signed-in client's two kinds of credit; nothing for anyone else. Further figures go into the same card. */
 export function CreditsCard({ className, children }: { className?: string; children?: ReactNode }) {
   const { t } = useLingui();
@@ -74,6 +101,7 @@ export function CreditsCard({ className, children }: { className?: string; child
         <Figure value={user.team_points} label={t`Séances en équipe`} unit="SE" />
       </dl>
       {children}
+      <FewLeft {...user} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ const SESSION = {
   time: '18:00',
   coach_name: 'Salma El Idrissi',
 } as const;
-const COURSE = { ...SESSION, kind: 'course', title: 'Circuit du midi' } as const;
+const COURSE = { ...SESSION, kind: 'course', course_id: 5, title: 'Circuit du midi' } as const;
 
 const line = (id: number, over: Partial<PointsEntry> = {}): PointsEntry => ({
   id,
@@ -27,6 +27,7 @@ const line = (id: number, over: Partial<PointsEntry> = {}): PointsEntry => ({
   subject: SESSION,
   note: null,
   actor_name: 'Amina Mekouar',
+  actor_role: 'user',
   reservation_id: 1,
   booking_id: null,
   user_pack_id: null,
@@ -54,8 +55,40 @@ const lines = async () => (await screen.findAllByRole('listitem')).map((each) =>
 test('a line tells its sign, what it was for, when, and the balance after', async () => {
   open({ [PAGE(1)]: () => counted([line(1)]) });
   expect(await lines()).toEqual([
-    '−1 SIséance du jeudi 12 novembre avec Salma El Idrissimer. 11 nov. · solde 7\u202fSI, 4\u202fSE',
+    '−1 SIséance du jeudi 12 novembre avec Salma El Idrissimer. 11 nov. · par vous · solde 7\u202fSI, 4\u202fSE',
   ]);
+});
+
+test.each<[Partial<PointsEntry>, string, string]>([
+  [{}, '/profile?tab=calendar&month=2026-11&day=2026-11-12', 'par vous'],
+  [
+    { reason: 'course', subject: COURSE, actor_role: 'coach', actor_name: 'Salma El Idrissi' },
+    '/profile?tab=calendar&month=2026-11&day=2026-11-12',
+    'par Salma El Idrissi',
+  ],
+  [
+    {
+      reason: 'pack',
+      subject: { kind: 'pack', name: 'Essentiel' },
+      actor_role: 'admin',
+      actor_name: 'nadia',
+    },
+    '/profile?tab=packs',
+    'par le studio',
+  ],
+])('a line leads to what it was for: %o', async (over, href, by) => {
+  open({ [PAGE(1)]: () => counted([line(1, over)]) });
+  expect((await screen.findByRole('link')).getAttribute('href')).toBe(href);
+  expect((await lines())[0]).toContain(by);
+});
+
+test('a line that was for nothing else leads nowhere', async () => {
+  open({
+    [PAGE(1)]: () =>
+      counted([line(1, { reason: 'admin_add', solo_delta: 2, subject: null, actor_role: 'admin' })]),
+  });
+  await lines();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test.each<[Partial<PointsEntry>, string, string]>([

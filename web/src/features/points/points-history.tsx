@@ -2,8 +2,9 @@ import { listOwnPoints, type PointsEntry } from '@elan/contract/points/points.ts
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
+import { ChevronRight, Sparkles } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { Link } from 'react-router';
 import { signedPoints } from '../../entities/points/signed-points.ts';
 import { callPage } from '../../lib/api/api-client.ts';
 import { POINTS_UPDATED } from '../../lib/session/points-updated.ts';
@@ -85,6 +86,22 @@ const movesOf = ({ solo_delta, team_delta }: PointsEntry) =>
     { delta: team_delta, unit: 'SE' },
   ].filter(({ delta }) => delta !== 0);
 
+/** Where what a line was for is shown: the day of a session or course, the packs. */
+const placeOf = ({ subject }: PointsEntry): string | undefined => {
+  if (subject === null) return undefined;
+  if (subject.kind === 'pack') return '/profile?tab=packs';
+  return `/profile?tab=calendar&month=${subject.date.slice(0, 7)}&day=${subject.date}`;
+};
+
+/** Who moved them; of the office it is enough that it was the office. */
+const useDoer = () => {
+  const { t } = useLingui();
+  return ({ actor_role, actor_name }: PointsEntry): string => {
+    if (actor_role === 'user') return t`par vous`;
+    return actor_role === 'admin' ? t`par le studio` : t`par ${actor_name}`;
+  };
+};
+
 type PointsLineProps = { entry: PointsEntry; words: string; today: CivilDate };
 
 const dayOf = (date: CivilDate, today: CivilDate) =>
@@ -92,6 +109,8 @@ const dayOf = (date: CivilDate, today: CivilDate) =>
 
 /** One line: what moved, what for, when, and what was left. */
 function PointsLine({ entry, words, today }: PointsLineProps) {
+  const place = placeOf(entry);
+  const by = useDoer()(entry);
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-t border-line py-3 first:border-0 md:grid-cols-[5.5rem_1fr]">
       <p className="num row-span-2 font-semibold whitespace-nowrap">
@@ -102,11 +121,23 @@ function PointsLine({ entry, words, today }: PointsLineProps) {
         ))}
       </p>
       <p className="min-w-0 text-15 leading-snug first-letter:uppercase">
-        {words}
+        {place === undefined ? (
+          words
+        ) : (
+          <Link
+            to={place}
+            className="inline-block underline-offset-4 first-letter:uppercase hover:underline max-md:py-1"
+          >
+            {words}
+            <ChevronRight className="ms-0.5 inline size-4 text-ink-3" aria-hidden="true" />
+          </Link>
+        )}
         {entry.note && <span className="block text-sm text-ink-2">{entry.note}</span>}
       </p>
       <p className="num col-start-2 text-13 leading-normal text-ink-3">
         {dayOf(entry.created_at.slice(0, 10), today)}
+        <span aria-hidden="true"> · </span>
+        {by}
         <span aria-hidden="true"> · </span>
         <Trans>
           solde {entry.solo_after} SI, {entry.team_after} SE

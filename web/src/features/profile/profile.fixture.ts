@@ -151,6 +151,7 @@ export const LINE: PointsEntry = {
   subject: { kind: 'session', date: '2026-11-12', time: '18:00', coach_name: 'Salma El Idrissi' },
   note: null,
   actor_name: 'Amina Mekouar',
+  actor_role: 'user',
   reservation_id: 1,
   booking_id: null,
   user_pack_id: null,

@@ -5,7 +5,7 @@ import { useProfile } from '../../../features/profile/api.ts';
 import { NextMeeting } from '../../../features/profile/next-meeting.tsx';
 import { Portrait } from '../../../ui/art/portrait.tsx';
 
-/** A signed-in client's next session on a phone's home view, with the face of its coach. */
+/** A signed-in client's next session on the home page, with the face of its coach. */
 export function NextSession() {
   const { data: coaches } = useCoaches();
   return (

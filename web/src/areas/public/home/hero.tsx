@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CreditsCard } from '../../../features/points/credits-card.tsx';
+import { CreditsCard, PointsOverlay } from '../../../features/points/credits-card.tsx';
 import { PageHeading } from '../../../features/shell/page-heading.tsx';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -99,7 +99,9 @@ export function Hero({ onReserve }: { onReserve: () => void }) {
           </div>
         </div>
       </HeroStage>
-      <CreditsCard className="mx-4 -mt-10 md:absolute md:bottom-14 md:start-12 md:mx-0 md:mt-0 md:w-97 lg:start-[min(38vw,30.375rem)] xl:start-[calc(50%-9.625rem)]" />
+      <CreditsCard className="mx-4 -mt-10 md:absolute md:bottom-14 md:start-12 md:mx-0 md:mt-0 md:w-97 lg:start-[min(38vw,30.375rem)] xl:start-[calc(50%-9.625rem)]">
+        <PointsOverlay to="/profile?view=points" />
+      </CreditsCard>
     </div>
   );
 }

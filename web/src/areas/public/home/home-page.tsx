@@ -91,8 +91,8 @@ function Home({ isPhone }: { isPhone: boolean }) {
       <Hero onReserve={() => coaches.current?.scrollIntoView({ behavior: 'smooth' })} />
       <div className="mx-auto max-w-320 px-4 pb-8 md:px-12 md:pb-24">
         {isPhone && <QuickActions />}
-        {isPhone && isSignedIn && (
-          <div className="min-h-35.5">
+        {isSignedIn && (
+          <div className="min-h-35.5 md:mt-8 md:max-w-160">
             <Suspense fallback={null}>
               <NextSession />
             </Suspense>
@@ -119,11 +119,7 @@ function Home({ isPhone }: { isPhone: boolean }) {
             <CoursesSection limit={isPhone ? COURSES_SHOWN.phone : COURSES_SHOWN.wide} />
           </Later>
         </Section>
-        {isPhone ? (
-          <Later instead={null}>
-            <ContactCard />
-          </Later>
-        ) : (
+        {!isPhone && (
           <Section
             title={t`Packs`}
             note={t`Les packs se règlent au studio. L'administrateur les attribue, vos crédits s'ajoutent aussitôt.`}
@@ -133,6 +129,9 @@ function Home({ isPhone }: { isPhone: boolean }) {
             </Later>
           </Section>
         )}
+        <Later instead={null}>
+          <ContactCard />
+        </Later>
       </div>
     </>
   );
