@@ -1,7 +1,7 @@
 import { WeeklyBody, WeeklyPreviewBody } from '../src/reservations/reservations-weekly.ts';
 
 /** A part of `bodies`: the same hour every week. */
-export const weeklyBodies = {
+export const WEEKLY_BODIES = {
   WeeklyPreviewBody: {
     schema: WeeklyPreviewBody,
     right: { coach_id: 3, date: '2026-11-23', time: '18:00', times: 8 },

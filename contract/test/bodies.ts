@@ -1,11 +1,8 @@
 import { AbsenceBody, DecideAbsenceBody, ToldBody } from '../src/absences/absences.ts';
-import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth/auth.ts';
-import { OwnEmailBody, OwnPasswordBody } from '../src/auth/login-sessions.ts';
+import { OwnPasswordBody } from '../src/auth/login-sessions.ts';
 import { ForgotPasswordBody, ResetPasswordBody } from '../src/auth/password-links.ts';
 import { AdminBilanBody, CoachBilanBody } from '../src/bilans/bilans.ts';
 import { ClientBody, ClientPointsBody, NewClientBody } from '../src/clients/clients.ts';
-import { CloseOwnAccountBody, OwnAccountBody } from '../src/clients/own-account.ts';
-import { OwnPhoneBody } from '../src/clients/own-phone.ts';
 import { ClosureBody, ClosuresBody } from '../src/closures/closures-admin.ts';
 import { CoachBody, NewCoachBody } from '../src/coaches/coaches-admin.ts';
 import { DeskReminderBody, ReminderTextBody } from '../src/desk-reminders/desk-reminders.ts';
@@ -41,7 +38,8 @@ import { StudioSettingsBody } from '../src/studio/studio-admin.ts';
 import { TillClosingBody, TillMovementBody } from '../src/till/till.ts';
 import { StartPageBody } from '../src/today/start-page.ts';
 import { WeekBody } from '../src/weeks/weeks.ts';
-import { weeklyBodies } from './bodies-weekly.ts';
+import { ACCOUNT_BODIES } from './bodies-accounts.ts';
+import { WEEKLY_BODIES } from './bodies-weekly.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -59,42 +57,8 @@ const span = { ...days, repeat_for_weeks: 4 };
 
 /** One right body for every kind there is: tests break it in one place and see what is said. */
 export const bodies = {
-  ...weeklyBodies,
-  MatriculeLoginBody: { schema: MatriculeLoginBody, right: { matricule: 'AD-0001', password: 'elan-admin' } },
-  ClientLoginBody: { schema: ClientLoginBody, right: { email: 'amina@example.ma', password: 'elan-client' } },
-  RegisterBody: {
-    schema: RegisterBody,
-    right: {
-      ...person,
-      password: 'secret',
-      full_name: 'Amina Mekouar',
-      phone: '+212 6 00 00 00 01',
-      age: 34,
-      gender: 'female',
-      goal: 'perte de poids, Tonification',
-      consent: '2026-11',
-    },
-  },
-  OwnEmailBody: {
-    schema: OwnEmailBody,
-    right: { current_password: 'ancien-1', email: 'nadia@example.ma' },
-  },
-  OwnAccountBody: {
-    schema: OwnAccountBody,
-    right: {
-      full_name: 'Amina Mekouar',
-      phone: '+212 6 61 00 00 02',
-      age: 35,
-      gender: 'female',
-      goal: 'strongman',
-      version: 1,
-    },
-  },
-  CloseOwnAccountBody: { schema: CloseOwnAccountBody, right: { current_password: 'ancien-1' } },
-  OwnPhoneBody: {
-    schema: OwnPhoneBody,
-    right: { phone: '+212 6 61 00 00 02' },
-  },
+  ...ACCOUNT_BODIES,
+  ...WEEKLY_BODIES,
   MailChoicesBody: {
     schema: MailChoicesBody,
     right: { credits: false, offers: true },
