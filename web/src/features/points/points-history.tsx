@@ -2,7 +2,7 @@ import { listOwnPoints, type PointsEntry } from '@elan/contract/points/points.ts
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { signedPoints } from '../../entities/points/signed-points.ts';
@@ -126,10 +126,9 @@ function PointsLine({ entry, words, today }: PointsLineProps) {
         ) : (
           <Link
             to={place}
-            className="inline-block underline-offset-4 first-letter:uppercase hover:underline max-md:py-1"
+            className="inline-block underline decoration-line underline-offset-4 first-letter:uppercase hover:decoration-current max-md:py-1"
           >
             {words}
-            <ChevronRight className="ms-0.5 inline size-4 text-ink-3" aria-hidden="true" />
           </Link>
         )}
         {entry.note && <span className="block text-sm text-ink-2">{entry.note}</span>}
