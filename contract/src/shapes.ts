@@ -8,6 +8,9 @@ import * as calendars from './calendars/calendars.ts';
 import * as clientCard from './clients/client-card.ts';
 import * as clientRecord from './clients/client-record.ts';
 import * as clients from './clients/clients.ts';
+import * as consents from './clients/consents.ts';
+import * as ownAccount from './clients/own-account.ts';
+import * as ownData from './clients/own-data.ts';
 import * as ownPhone from './clients/own-phone.ts';
 import * as profile from './clients/profile.ts';
 import * as closures from './closures/closures.ts';
@@ -90,6 +93,9 @@ const exported: Readonly<Record<string, unknown>> = {
   ...loginSessions,
   ...mailChoices,
   ...mailsAdmin,
+  ...consents,
+  ...ownAccount,
+  ...ownData,
   ...ownPhone,
   ...packs,
   ...packsAdmin,

@@ -39,8 +39,18 @@ const latest = (table: string) => async () =>
 
 const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
   register: async () => ({
-    given: { username: 'inscrite', email: 'inscrite@example.ma', phone: '+212 6 61 00 00 01' },
-    stored: (reply) => rowsOf(CLIENTS, 'id', z.object({ id: z.int() }).parse(reply['user']).id),
+    given: {
+      username: 'inscrite',
+      email: 'inscrite@example.ma',
+      phone: '+212 6 61 00 00 01',
+      consent: '2026-11',
+    },
+    stored: (reply) =>
+      rowsOf(
+        `${CLIENTS} join (select account_id as id, version as consent from consents) as agreed using (id)`,
+        'id',
+        z.object({ id: z.int() }).parse(reply['user']).id,
+      ),
     unstored: ['password'],
   }),
   createClient: async () => ({

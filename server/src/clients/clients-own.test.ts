@@ -8,8 +8,8 @@ import { PASSWORD } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
-import { meanwhile } from '../../test/schema/race.ts';
 import { addressees, mailingStudio, partsOf } from '../../test/mailing-studio.ts';
+import { meanwhile } from '../../test/schema/race.ts';
 
 const studio = await mailingStudio({ STUDIO_CNDP: 'D-GC-000/2026' });
 const { ask, aPerson, aClient, db, pool, post } = studio;
