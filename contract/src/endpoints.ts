@@ -79,30 +79,7 @@ import {
   updateReminderText,
 } from './desk-reminders/desk-reminders.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  changeCoursesOfSeries,
-  deleteCoursesOfSeries,
-  previewSeriesChange,
-  previewSeriesDeletion,
-} from './group-courses/course-series.ts';
-import {
-  bookGroupCourse,
-  cancelCourseBooking,
-  listGroupCourses,
-  listOwnBookings,
-  readGroupCourse,
-  releaseCourseBooking,
-} from './group-courses/group-courses.ts';
-import {
-  addParticipant,
-  createCourseSeries,
-  createGroupCourse,
-  deleteGroupCourse,
-  listCourseBookings,
-  previewCourseSeries,
-  removeParticipant,
-  updateGroupCourse,
-} from './group-courses/group-courses-admin.ts';
+import { courseEndpoints } from './group-courses/course-endpoints.ts';
 import {
   changeMailChoices,
   readClientMailChoices,
@@ -252,24 +229,7 @@ export const endpoints = {
   readReservation,
   deleteReservation,
   createBulkReservations,
-  listGroupCourses,
-  createGroupCourse,
-  updateGroupCourse,
-  deleteGroupCourse,
-  listCourseBookings,
-  bookGroupCourse,
-  cancelCourseBooking,
-  releaseCourseBooking,
-  listOwnBookings,
-  readGroupCourse,
-  addParticipant,
-  removeParticipant,
-  previewCourseSeries,
-  createCourseSeries,
-  changeCoursesOfSeries,
-  previewSeriesChange,
-  deleteCoursesOfSeries,
-  previewSeriesDeletion,
+  ...courseEndpoints,
   listPacks,
   listPacksForAdmin,
   createPack,
