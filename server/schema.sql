@@ -36,6 +36,13 @@ create type joined_course as (
   team_points integer
 );
 
+create type left_course as (
+  booking_id integer,
+  solo_points integer,
+  team_points integer,
+  given jsonb
+);
+
 create type moved_session as (
   client_id integer,
   was_coach_id integer,
@@ -384,6 +391,7 @@ CASE status
     ELSE NULL::boolean
 END) stored,
   presence presence,
+  from_list boolean not null default false,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
   constraint course_bookings_cancelled_whole CHECK ((status::text = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
@@ -401,6 +409,8 @@ CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (co
 CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
 CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION course_left();
 CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.released IS DISTINCT FROM old.released OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
+CREATE TRIGGER course_bookings_end_wait AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_ends_wait();
 CREATE TRIGGER course_bookings_filled BEFORE INSERT OR UPDATE ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_filled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
@@ -413,6 +423,40 @@ create table course_series (
   created_at timestamp with time zone not null default now(),
   constraint course_series_pkey PRIMARY KEY (id)
 );
+
+create table course_waits (
+  id integer not null generated always as identity,
+  course_id integer not null,
+  client_id integer not null,
+  rank integer not null default 0,
+  notice text not null default '2h'::text,
+  if_free text not null default 'enrol'::text,
+  created_at timestamp with time zone not null,
+  created_by integer not null,
+  ended_at timestamp with time zone,
+  outcome text,
+  ended_by integer,
+  booking_id integer,
+  constraint course_waits_pkey PRIMARY KEY (id),
+  constraint course_waits_ended_whole CHECK ((ended_at IS NULL) = (outcome IS NULL) AND (ended_by IS NULL OR ended_at IS NOT NULL)),
+  constraint course_waits_if_free_known CHECK (if_free = ANY (ARRAY['enrol'::text, 'ask'::text])),
+  constraint course_waits_in_order EXCLUDE USING btree (course_id WITH =, rank WITH =) WHERE (ended_at IS NULL) DEFERRABLE,
+  constraint course_waits_notice_known CHECK (notice = ANY (ARRAY['2h'::text, '4h'::text, '12h'::text, 'eve'::text])),
+  constraint course_waits_outcome_known CHECK (outcome = ANY (ARRAY['put_in'::text, 'seat'::text, 'left'::text, 'removed'::text, 'called_off'::text, 'closed'::text, 'over'::text])),
+  constraint course_waits_seat_named CHECK ((booking_id IS NOT NULL) = COALESCE(outcome = ANY (ARRAY['put_in'::text, 'seat'::text]), false)),
+  constraint course_waits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
+  constraint course_waits_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint course_waits_course_id_fkey FOREIGN KEY (course_id) REFERENCES group_courses(id),
+  constraint course_waits_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint course_waits_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id)
+);
+CREATE INDEX course_waits_of_client ON public.course_waits USING btree (client_id, id DESC);
+CREATE UNIQUE INDEX course_waits_once ON public.course_waits USING btree (course_id, client_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX course_waits_one_a_seat ON public.course_waits USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE TRIGGER course_waits_begun BEFORE INSERT ON course_waits FOR EACH ROW EXECUTE FUNCTION wait_begins();
+CREATE TRIGGER course_waits_change_announced AFTER UPDATE ON course_waits REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION waits_announced();
+CREATE TRIGGER course_waits_join_announced AFTER INSERT ON course_waits REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION waits_announced();
+CREATE TRIGGER course_waits_unchanged BEFORE DELETE OR UPDATE ON course_waits FOR EACH ROW EXECUTE FUNCTION wait_stays();
 
 create table desk_reminder_texts (
   version integer not null,
@@ -480,6 +524,7 @@ CREATE INDEX group_courses_of_series ON public.group_courses USING btree (series
 CREATE TRIGGER group_courses_announced AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_announced();
 CREATE TRIGGER group_courses_cancelled_once AFTER UPDATE ON group_courses FOR EACH ROW WHEN (old.cancelled_at IS NOT NULL AND new.cancelled_at IS DISTINCT FROM old.cancelled_at) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER group_courses_checked AFTER INSERT OR UPDATE ON group_courses FOR EACH ROW EXECUTE FUNCTION course_check();
+CREATE TRIGGER group_courses_end_waits AFTER UPDATE OF cancelled_at, deleted_at ON group_courses FOR EACH ROW WHEN (num_nonnulls(new.cancelled_at, new.deleted_at) > num_nonnulls(old.cancelled_at, old.deleted_at)) EXECUTE FUNCTION course_ends_waits();
 CREATE TRIGGER group_courses_planned AFTER INSERT OR UPDATE OF coach_id, date, "time", duration, cancelled_at ON group_courses FOR EACH ROW EXECUTE FUNCTION course_planned();
 CREATE TRIGGER group_courses_series_kept AFTER UPDATE OF series_id ON group_courses FOR EACH ROW WHEN (new.series_id IS DISTINCT FROM old.series_id) EXECUTE FUNCTION courses_keep_their_series();
 
@@ -1821,6 +1866,17 @@ begin
   return 1;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.course_ends_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update course_waits set ended_at = coalesce(new.cancelled_at, new.deleted_at),
+      outcome = case when new.cancelled_at is null then 'over' else 'called_off' end
+    where course_id = new.id and ended_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.course_hours(chosen integer[], coach integer, days integer, start time without time zone, minutes integer)
  RETURNS TABLE(person integer, hour integer)
  LANGUAGE sql
@@ -1959,6 +2015,93 @@ CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time 
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) <= (1440)::numeric));
 
+CREATE OR REPLACE FUNCTION public.give_seats(chosen integer[], held integer[], at timestamp with time zone, wall timestamp without time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  course group_courses;
+  person int;
+  seat int;
+  given jsonb := '[]';
+begin
+  if held is null then
+    return given;
+  end if;
+  for course in
+    select * from group_courses c
+      where c.id = any(chosen) and c.is_active and c.deleted_at is null and c.cancelled_at is null and c.date + c.time > wall
+        and c.current_participants < c.max_participants
+      order by c.id
+  loop
+    for person in
+      select client from next_in_line(course.id, course.during, wall) client where client = any(held)
+        limit course.max_participants - course.current_participants
+    loop
+      insert into course_bookings (course_id, client_id, created_by, created_at, from_list)
+        values (course.id, person, person, at, true)
+        returning id into seat;
+      given := given || jsonb_build_object(
+        'wait_id', (select id from course_waits where booking_id = seat), 'client_id', person, 'booking_id', seat);
+    end loop;
+    given := given || coalesce((
+      select jsonb_agg(jsonb_build_object('wait_id', w.id, 'client_id', w.client_id, 'booking_id', null) order by w.rank)
+      from course_waits w join group_courses c on c.id = w.course_id
+      where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants), '[]');
+  end loop;
+  return given;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_seats(chosen integer[], wall timestamp without time zone, leaver integer DEFAULT NULL::integer, days integer DEFAULT 0, coach integer DEFAULT NULL::integer, start time without time zone DEFAULT NULL::time without time zone, minutes integer DEFAULT NULL::integer, seats integer DEFAULT NULL::integer, most integer DEFAULT 1250)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_moved boolean := days <> 0 or num_nonnulls(coach, start, minutes) > 0;
+  is_open int[];
+  held int[];
+begin
+  if not exists (select from course_waits where course_id = any(chosen) and ended_at is null) then
+    return null;
+  end if;
+  is_moved := is_moved and (select count(*) from course_hours(chosen, coach, days, start, minutes)) <= most;
+  loop
+    begin
+      is_open := array(
+        select id from accounts
+          where id in (select client_id from course_waits where course_id = any(chosen) and ended_at is null)
+            and archived_at is null
+          order by id for share skip locked);
+      held := array(
+        select distinct line.client
+        from seats_to_come(chosen, leaver, days, start, minutes, seats) there
+          cross join lateral (
+            select client from next_in_line(there.course, there.span, wall) client
+              where client = any(is_open) limit case when there.free > 0 then there.free + 2 else 0 end) line
+        order by line.client);
+      perform pg_advisory_xact_lock(person, hour) from (
+        select person, hour
+          from seats_to_come(chosen, leaver, days, start, minutes, seats) there
+            cross join unnest(held) person
+            cross join lateral generate_series(
+              hour_of(lower(there.span)), hour_of(upper(there.span) - interval '1 microsecond')) hour
+        union
+        select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
+        order by person, hour
+      ) hours;
+      perform from clients where id = any(held || leaver) order by id for no key update;
+      exit when not exists (
+        select from seats_to_come(chosen, leaver, days, start, minutes, seats) there
+          where there.free > (select count(*) from next_in_line(there.course, there.span, wall) client where client = any(held))
+            and exists (select from next_in_line(there.course, there.span, wall) client
+              where client = any(is_open) and client <> all(held)));
+      raise sqlstate 'MOVED';
+    exception when sqlstate 'MOVED' then
+    end;
+  end loop;
+  return held;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
  RETURNS integer
  LANGUAGE sql
@@ -2060,13 +2203,44 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone, release boolean)
  RETURNS joined_course
+CREATE OR REPLACE FUNCTION public.join_waiting_list(course integer, client integer, wished_notice text, wished_if_free text, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wait int;
+begin
+  perform from accounts where id = client for share;
+  perform from group_courses where id = course for no key update;
+  if not exists (
+      select from group_courses c where c.id = course and c.is_active and c.deleted_at is null and c.cancelled_at is null
+        and c.date + c.time > wall) then
+    return null;
+  end if;
+  update course_waits set notice = wished_notice, if_free = wished_if_free
+    where course_id = course and client_id = client and ended_at is null
+    returning id into wait;
+  if wait is null then
+    insert into course_waits (course_id, client_id, notice, if_free, created_by, created_at)
+      values (course, client, wished_notice, wished_if_free, actor, at)
+      returning id into wait;
+  end if;
+  return wait;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
+ RETURNS left_course
  LANGUAGE plpgsql
 AS $function$
 declare
   left_booking int;
   notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
+  held int[];
+  joining joined_course;
 begin
+  perform lock_waiters(array[course]);
   perform from group_courses where id = course for no key update;
+  held := hold_seats(array[course], wall, leaver => client);
   update course_bookings b
     set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0 and not release, released = release
     from group_courses c
@@ -2077,7 +2251,8 @@ begin
   if left_booking is null then
     return null;
   end if;
-  return describe_joining(left_booking);
+  joining := describe_joining(left_booking);
+  return (joining.booking_id, joining.solo_points, joining.team_points, give_seats(array[course], held, at, wall))::left_course;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.live_events_call()
@@ -2193,6 +2368,16 @@ begin
   perform from reservations where slot_id = any(held) and slot_is_live order by id for no key update;
   perform lock_hours(array[client, coach], spans);
   return offered;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_waiters(chosen integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from accounts
+    where id in (select client_id from course_waits where course_id = any(chosen) and ended_at is null)
+    order by id for share;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.login_session_announced()
@@ -2318,6 +2503,19 @@ begin
     return next;
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.next_in_line(course integer, span tsrange, wall timestamp without time zone)
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.client_id from course_waits w join clients client on client.id = w.client_id
+  where w.course_id = course and w.ended_at is null and w.if_free = 'enrol'
+    and seats_are_given(lower(span), wall) and told_until(w.notice, lower(span)) >= wall
+    and client.team_points >= course_cost()
+    and not exists (select from agenda a where a.person_id = w.client_id and a.during && span)
+  order by w.rank
+$function$;
 
 CREATE OR REPLACE FUNCTION public.next_matricule(role text)
  RETURNS text
@@ -2876,6 +3074,26 @@ CREATE OR REPLACE FUNCTION public.searchable(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(NORMALIZE(lower(words), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
 
+CREATE OR REPLACE FUNCTION public.seat_ends_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wait course_waits;
+begin
+  select * into wait from course_waits
+    where course_id = new.course_id and client_id = new.client_id and ended_at is null;
+  if new.from_list and wait.if_free is distinct from 'enrol' then
+    perform refuse('course_bookings_wished_for', 'the list puts in who waits and wishes so, and nobody else');
+  end if;
+  if wait.id is not null then
+    update course_waits set ended_at = new.created_at, ended_by = new.created_by, booking_id = new.id,
+        outcome = case when new.from_list then 'put_in' else 'seat' end
+      where id = wait.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.seat_filled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2886,6 +3104,7 @@ begin
     new.cost := course_cost();
   else
     new.cost := old.cost;
+    new.from_list := old.from_list;
   end if;
   return new;
 end $function$;
@@ -2898,6 +3117,27 @@ begin
   perform announce('group-courses', array(select coach_id from group_courses where id = new.course_id));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.seats_are_given(starts timestamp without time zone, wall timestamp without time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+AS $function$
+begin
+  return wall::time >= '07:00' and wall::time < '22:00' and wall + interval '2 hours' <= starts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seats_to_come(chosen integer[], leaver integer, days integer, start time without time zone, minutes integer, seats integer)
+ RETURNS TABLE(course integer, span tsrange, free integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.id, civil_range(c.date + days, coalesce(start, c.time), coalesce(minutes, c.duration)),
+    coalesce(seats, c.max_participants) - c.current_participants
+      + (select count(*)::int from course_bookings b
+          where b.course_id = c.id and b.client_id = leaver and b.status = 'confirmed')
+  from group_courses c where c.id = any(chosen)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.session_cost(session_type text)
  RETURNS integer
@@ -3083,11 +3323,63 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.weekly_sessions_are_final()
+CREATE OR REPLACE FUNCTION public.told_until(notice text, starts timestamp without time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE plpgsql
+ IMMUTABLE STRICT
+AS $function$
+begin
+  return case notice when 'eve' then starts::date - interval '2 hours' else starts - replace(notice, 'h', ' hours')::interval end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wait_begins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  course group_courses;
+begin
+  perform require_open_accounts(new.client_id);
+  select * into course from group_courses where id = new.course_id for no key update;
+  if course.id is null or not course.is_active or course.cancelled_at is not null or course.deleted_at is not null
+      or course.current_participants < course.max_participants then
+    perform refuse('course_waits_for_full_course', 'only a full course that is on can be waited for');
+  end if;
+  if exists (select from course_bookings b
+      where b.course_id = new.course_id and b.client_id = new.client_id and b.status = 'confirmed') then
+    perform refuse('course_waits_not_in_it', 'who is in a course does not wait for it');
+  end if;
+  if new.ended_at is not null then
+    perform refuse('course_waits_begin_open', 'a wait begins before it ends');
+  end if;
+  new.rank := 1 + coalesce((select max(rank) from course_waits where course_id = new.course_id and ended_at is null), 0);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wait_stays()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform refuse('weekly_sessions_append_only', 'a session stays in the series it was booked with');
+  if tg_op = 'DELETE' then
+    perform refuse('course_waits_kept', 'a wait ends, and is never erased');
+  elsif old.ended_at is not null
+      or (new.course_id, new.client_id, new.created_at, new.created_by)
+        is distinct from (old.course_id, old.client_id, old.created_at, old.created_by) then
+    perform refuse('course_waits_final', 'a wait keeps its course and its client, and ends once');
+  end if;
+  return coalesce(new, old);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.waits_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform announce('group-courses', null);
+  end if;
   return null;
 end $function$;
 

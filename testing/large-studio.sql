@@ -167,6 +167,17 @@ insert into course_bookings (id, course_id, client_id, status, refunded, created
   from size, the_seats order by id;
 analyze course_bookings;
 
+-- Two wait for each course; the lists of those that took place are over.
+insert into course_waits (id, course_id, client_id, rank, created_at, created_by, ended_at, outcome) overriding system value
+  select row_number() over (order by course_id, place), course_id, client.id, place, day - 2, client.id,
+    case when day < today then day + interval '18 hours' end, case when day < today then 'over' end
+  from size
+    cross join (select distinct course_id, day from the_seats) as course
+    cross join generate_series(1, 2) as place
+    join the_clients as client on client.n = (course_id * 2 + place + clients / 3) % clients
+  where not exists (select from the_seats where the_seats.course_id = course.course_id and client_id = client.id);
+analyze course_waits;
+
 -- Absences ------------------------------------------------------------------------------------------------------------
 
 -- Every coach is away on Sundays, and of one session that was cancelled before each a client was told.
@@ -375,7 +386,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['slots', 'reservations', 'course_series', 'group_courses', 'course_bookings', 'user_packs', 'points_history',
+  foreach name in array array['slots', 'reservations', 'course_series', 'group_courses', 'course_bookings', 'course_waits', 'user_packs', 'points_history',
       'absences', 'absence_acts'] loop
     execute format('select setval(pg_get_serial_sequence(%L, ''id''), max(id)) from %I', name, name);
   end loop;

@@ -153,6 +153,8 @@ import { readUpkeep } from './studio/upkeep.ts';
 import { changeStartPage, readStartPage } from './today/start-page.ts';
 import { readToday } from './today/today.ts';
 import { showImage, uploadImage } from './uploads/uploads.ts';
+import { joinWaitingList, leaveWaitingList, listOwnWaits } from './waiting-lists/waiting-lists.ts';
+import { addWaiter, listWaiters, orderWaiters, removeWaiter } from './waiting-lists/waiting-lists-admin.ts';
 import { deleteCoachWeek, readCoachWeek, updateCoachWeek } from './weeks/weeks.ts';
 
 /** Every call there is, by name: what the API page shows and what the tests loop over. */
@@ -312,4 +314,11 @@ export const endpoints = {
   readToday,
   readStartPage,
   changeStartPage,
+  joinWaitingList,
+  leaveWaitingList,
+  listOwnWaits,
+  listWaiters,
+  addWaiter,
+  orderWaiters,
+  removeWaiter,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -61,6 +61,8 @@ import * as time from './time.ts';
 import * as startPage from './today/start-page.ts';
 import * as today from './today/today.ts';
 import * as uploads from './uploads/uploads.ts';
+import * as waitingLists from './waiting-lists/waiting-lists.ts';
+import * as waitingListsAdmin from './waiting-lists/waiting-lists-admin.ts';
 import * as weeks from './weeks/weeks.ts';
 
 const exported: Readonly<Record<string, unknown>> = {
@@ -126,6 +128,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...today,
   ...upkeep,
   ...uploads,
+  ...waitingLists,
+  ...waitingListsAdmin,
   ...weeks,
 };
 

@@ -40,6 +40,7 @@ import { StartPageBody } from '../src/today/start-page.ts';
 import { WeekBody } from '../src/weeks/weeks.ts';
 import { ACCOUNT_BODIES } from './bodies-accounts.ts';
 import { WEEKLY_BODIES } from './bodies-weekly.ts';
+import { waitingBodies } from './waiting-bodies.ts';
 
 const RIB = '007 780 0001234567890123 45';
 const person = { username: 'amina', email: 'amina@example.ma' };
@@ -178,6 +179,7 @@ export const bodies = {
     },
   },
   ParticipantBody: { schema: ParticipantBody, right: { user_id: 4 } },
+  ...waitingBodies,
   CourseSeriesTimes: { schema: CourseSeriesTimes, right: { coach_id: 1, ...days, time: '07:00' } },
   CourseSeriesBody: {
     schema: CourseSeriesBody,

@@ -300,6 +300,8 @@ create table course_bookings (
   cancelled_by int references accounts (id),
   course_is_live boolean generated always as (case status when 'confirmed' then true end) stored,
   presence presence,
+  -- Whether the waiting list put its client in, who was not asked that day (0018_waiting_lists).
+  from_list boolean not null default false,
   constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint course_bookings_cancelled_by_someone check ((cancelled_at is null) = (cancelled_by is null)),
   constraint course_bookings_refund_needs_cancel check (not refunded or (status = 'cancelled' and cost > 0)),
@@ -324,6 +326,7 @@ begin
     new.cost := course_cost();
   else
     new.cost := old.cost;
+    new.from_list := old.from_list;
   end if;
   return new;
 end $$;

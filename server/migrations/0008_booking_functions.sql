@@ -391,26 +391,36 @@ begin
   return describe_joining(made);
 end $$;
 
+-- `given`: what became of the seat, as `give_seats` tells it (0018_waiting_lists).
+create type left_course as (booking_id int, solo_points int, team_points int, given jsonb);
+
 -- Null when the client is not in the course, or it has begun. Within the studio's notice a client does not leave with a refund any more,
--- but may release the seat, as by `cancel_session`; before, the other way round. `wall` to the second: a second late is late.
+-- but may release the seat, as by `cancel_session`; before, the other way round, and so for an hour after the waiting list gave it. `wall` to
+-- the second: a second late is late. The seat goes to whoever waits for it.
 create function leave_course(course int, client int, actor int, at timestamptz, wall timestamp, release boolean)
-  returns joined_course language plpgsql as $$
+  returns left_course language plpgsql as $$
 declare
   left_booking int;
+  held int[];
+  joining joined_course;
   notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
 begin
+  perform lock_waiters(array[course]);
   perform from group_courses where id = course for no key update;
+  held := hold_seats(array[course], wall, leaver => client);
   update course_bookings b
     set status = 'cancelled', cancelled_at = at, cancelled_by = actor, refunded = b.cost > 0 and not release, released = release
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall
-      and (c.date + c.time < wall + make_interval(hours => notice)) = release
+      and (c.date + c.time < wall + make_interval(hours => notice)
+        and not (b.from_list and b.created_at > at - interval '60 minutes')) = release
     returning b.id into left_booking;
   if left_booking is null then
     return null;
   end if;
-  return describe_joining(left_booking);
+  joining := describe_joining(left_booking);
+  return (joining.booking_id, joining.solo_points, joining.team_points, give_seats(array[course], held, at, wall))::left_course;
 end $$;
 
 -- Plans the same course on each day on which its coach is free and the studio open, earliest first, as one series. A day that is taken

@@ -58,6 +58,8 @@ import { studioRoutes } from './studio/studio.routes.ts';
 import { tillRoutes } from './till/till.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
+import { endWaitsHourly } from './waiting-lists/waiting-lists.jobs.ts';
+import { waitingListsRoutes } from './waiting-lists/waiting-lists.routes.ts';
 import { keepHoursOpenNightly } from './weeks/weeks.jobs.ts';
 import { weeksRoutes } from './weeks/weeks.routes.ts';
 
@@ -123,6 +125,7 @@ export async function buildApp({
   closuresRoutes(app);
   freeHoursRoutes(app);
   groupCoursesRoutes(app);
+  waitingListsRoutes(app);
   packsRoutes(app);
   paymentsRoutes(app);
   receiptsRoutes(app);
@@ -148,6 +151,7 @@ export async function buildApp({
   if (jobs && keepsHours) {
     await flagOverdueHourly(deps, jobs);
     await keepHoursOpenNightly(deps, jobs);
+    await endWaitsHourly(deps, jobs);
     await auditNightly(deps, databaseUrl, jobs, fastify.log);
     if (config.backups === 'off') await jobs.stopRepeating(BACKUP);
     else if (config.backups) await backUpNightly(deps, config.backups, databaseUrl, jobs, fastify.log);

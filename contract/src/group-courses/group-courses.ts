@@ -45,6 +45,10 @@ export const GroupCourse = z.object({
   series_dates: z.optional(z.int()),
   /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
   is_booked: z.optional(z.boolean()),
+  /** How many wait for a seat in it. */
+  waiting_count: z.int(),
+  /** The place of the client who asks on its waiting list, 1 being first; null when not waiting, absent when nobody or somebody else asks. */
+  waiting_position: z.optional(z.nullable(z.int())),
 });
 export type GroupCourse = z.infer<typeof GroupCourse>;
 
@@ -59,6 +63,8 @@ export const CourseBooking = z.object({
   status: BookingStatus,
   /** Whether the participant came; null while nobody has said. */
   presence: z.nullable(Presence),
+  /** Put in by the waiting list, and not booked. */
+  from_list: z.boolean(),
 });
 export type CourseBooking = z.infer<typeof CourseBooking>;
 

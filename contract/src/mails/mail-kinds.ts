@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'welcome',
   'bookings',
   'reminder',
+  'waiting_list',
   'pack',
   'points',
   'installment_due',

@@ -104,10 +104,24 @@ export const lockShutSlotsOfClient = (db: Database, closing: Closing) =>
         select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null))
     order by id for no key update`.execute(db);
 
+/** Those that the client waits for, too. Answers the ones with a seat. */
 export const lockBookingsOfClient = async (db: Database, closing: Closing) => {
-  await courses(sql`select course_id from course_bookings where id in (${seatsHeld(closing)})`).execute(db);
+  const seated = sql`select course_id from course_bookings where id in (${seatsHeld(closing)})`;
+  const waitedFor = sql`select course_id from course_waits where client_id = ${closing.id} and ended_at is null`;
+  await courses(sql`${seated} union ${waitedFor}`).execute(db);
   await sessionsHeld(closing).execute(db);
+  const { rows } = await sql<{ course_id: number }>`${seated}`.execute(db);
+  return rows.map(({ course_id }) => course_id);
 };
+
+/** The courses are held. */
+export const endWaitsOfClient = (db: Database, { id, actor, now }: Closing) =>
+  db
+    .updateTable('course_waits')
+    .set({ ended_at: now.at, ended_by: actor, outcome: 'closed' })
+    .where('client_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 
 interface Cancelled {
   id: number;
@@ -149,10 +163,12 @@ export const cancelSessionsWithCoach = (db: Database, closing: Closing) =>
 export const cancelSeatsWithCoach = (db: Database, closing: Closing) =>
   cancelSeats(db, seatsInCourses(closing), closing);
 
-export const callOffFutureCourses = (db: Database, closing: Closing) =>
-  sql`
+export const callOffFutureCourses = async (db: Database, closing: Closing) => {
+  const { rows } = await sql<{ id: number }>`
     update group_courses set cancelled_at = ${closing.now.at}, deleted_at = ${closing.now.at}
-    where id in (${futureCourses(closing)})`.execute(db);
+    where id in (${futureCourses(closing)}) returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
 
 export const withdrawFutureSlots = (db: Database, closing: Closing) =>
   sql`update slots set withdrawn_at = ${closing.now.at} where id in (${futureSlots(closing)})`.execute(db);

@@ -10,6 +10,7 @@ import { type Database, withTransaction } from '../platform/database/database.ts
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { giveSeats, holdSeats, tellCalledOff } from '../waiting-lists/waiting-lists-seats.service.ts';
 import * as queries from './accounts-closing.queries.ts';
 
 type Close = (
@@ -42,10 +43,15 @@ async function closeAccountOfClient(tx: Database, closing: queries.Closing) {
   return queries.closeAccount(tx, closing, 'user');
 }
 
-async function cancelAllOfClient(tx: Database, closing: queries.Closing) {
-  await queries.lockBookingsOfClient(tx, closing);
+/** The seats go to whoever waits for them. */
+async function cancelAllOfClient(deps: Deps, tx: Database, closing: queries.Closing) {
+  const courses = await queries.lockBookingsOfClient(tx, closing);
+  await queries.endWaitsOfClient(tx, closing);
+  const held = await holdSeats(tx, courses, closing.now, { leaver: closing.id });
   const seats = await queries.cancelSeatsOfClient(tx, closing);
-  return { seats, sessions: await queries.cancelSessionsOfClient(tx, closing) };
+  const sessions = await queries.cancelSessionsOfClient(tx, closing);
+  await giveSeats({ ...deps, db: tx }, courses, held);
+  return { seats, sessions };
 }
 
 export const closeClient = (deps: Deps, actor: Actor, id: number) =>
@@ -56,7 +62,7 @@ export const closeClient = (deps: Deps, actor: Actor, id: number) =>
     async (tx, closing) => {
       const isClosed = await closeAccountOfClient(tx, closing);
       if (!isClosed) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-      return cancelAllOfClient(tx, closing);
+      return cancelAllOfClient(deps, tx, closing);
     },
   );
 
@@ -65,7 +71,7 @@ export const closeOwnClient = (deps: Deps, actor: Actor, epoch: number) =>
   close(deps, actor, { id: actor.id, epoch, told: OWN_ACCOUNT_TEXTS.closed }, async (tx, closing) => {
     const isClosed = await closeAccountOfClient(tx, closing);
     if (!isClosed) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
-    const cancelled = await cancelAllOfClient(tx, closing);
+    const cancelled = await cancelAllOfClient(deps, tx, closing);
     await tellAccountClosed(deps, tx, actor.id);
     return cancelled;
   });
@@ -84,7 +90,7 @@ export const closeCoach = (deps: Deps, actor: Actor, id: number) =>
       await queries.lockBookingsWithCoach(tx, closing);
       const sessions = await queries.cancelSessionsWithCoach(tx, closing);
       const seats = await queries.cancelSeatsWithCoach(tx, closing);
-      await queries.callOffFutureCourses(tx, closing);
+      await tellCalledOff(deps, tx, await queries.callOffFutureCourses(tx, closing));
       await queries.withdrawFutureSlots(tx, closing);
       return { sessions, seats };
     },

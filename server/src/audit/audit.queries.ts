@@ -118,6 +118,25 @@ const INVARIANTS = {
     having c.current_participants <> count(b.id) or count(b.id) > c.max_participants
       or count(b.id) <> count(distinct b.client_id) or (c.cancelled_at is not null and count(b.id) > 0)`,
 
+  'nobody waits for a course that they are in or that is off, with a closed account, or in the place of another': `
+    select w.id, w.course_id, w.client_id from course_waits w
+      join group_courses c on c.id = w.course_id join accounts a on a.id = w.client_id
+    where w.ended_at is null and (c.cancelled_at is not null or c.deleted_at is not null or a.archived_at is not null
+      or exists (select from course_bookings b
+        where b.course_id = w.course_id and b.client_id = w.client_id and b.status = 'confirmed'))
+    union all
+    select min(id), course_id, null from course_waits where ended_at is null
+    group by course_id having count(*) <> count(distinct rank) or count(*) <> count(distinct client_id)`,
+
+  // Beside that a booking is charged once: nobody pays for waiting, and nobody who did not wait is put in.
+  'a wait leads to one seat of its own client in its own course, and the list puts in nobody else': `
+    select w.id, w.booking_id, w.outcome from course_waits w join course_bookings b on b.id = w.booking_id
+    where (b.course_id, b.client_id, b.from_list) <> (w.course_id, w.client_id, w.outcome = 'put_in')
+      or (w.outcome = 'put_in' and w.if_free <> 'enrol')
+    union all
+    select null, b.id, null from course_bookings b
+    where b.from_list and not exists (select from course_waits w where w.booking_id = b.id and w.outcome = 'put_in')`,
+
   'the money adds up': `
     select p.id, p.total_amount, p.number_of_installments, sum(i.amount), count(i.id)
     from payment_plans p left join installments i on i.payment_plan_id = p.id

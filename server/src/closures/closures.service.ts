@@ -19,6 +19,7 @@ import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { tellCalledOff } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { keepStudioHoursOpen } from '../weeks/weeks-hours.service.ts';
 import * as queries from './closures.queries.ts';
 
@@ -130,6 +131,7 @@ async function callOff(deps: Deps, actor: Actor, { sessions, courses }: CalledOf
   const seats = await queries.cancelSeats(db, idsOf(courses), closing);
   await queries.callCoursesOff(db, idsOf(courses), closing);
   await tellClients(deps, db, actor, 'cancelled', { sessions: cancelled, seats });
+  await tellCalledOff(deps, db, idsOf(courses));
   // Of sessions they hear with their clients.
   await tellCoaches(
     deps,

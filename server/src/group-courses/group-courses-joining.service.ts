@@ -13,6 +13,11 @@ import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import {
+  countGivenSeats,
+  lockWaiters,
+  mailsOfGivenSeats,
+} from '../waiting-lists/waiting-lists-seats.service.ts';
 import * as queries from './group-courses.queries.ts';
 import * as seats from './group-courses-seats.queries.ts';
 
@@ -59,20 +64,23 @@ export async function releaseSeat(deps: Deps, actor: Actor, courseId: number) {
   return { message: GROUP_COURSE_TEXTS.RELEASED, ...pointsAfter(left) };
 }
 
-async function giveBack(deps: Deps, command: seats.Leaving): Promise<seats.Joined> {
+async function giveBack(deps: Deps, command: seats.Leaving): Promise<seats.Left> {
   const left = await retryingStatement(deps.db, () => leave(deps, command));
   if (!left) throw await explainNotLeft(deps, command);
   return left;
 }
 
-/** Tells and counts it too. */
+/** Tells and counts it too. The seat goes to whoever waits for it. */
 async function leave(deps: Deps, command: seats.Leaving) {
   const mail = mailOfBooking(deps, { id: command.actor }, 'cancelled', {
     seat: 'booking_id',
     client: command.client,
   });
-  const left = await seats.leaveCourse(deps.db, command, mail);
-  if (left) deps.metrics.countCancelled(deps.db, { course: 1 });
+  const left = await seats.leaveCourse(deps.db, command, mail, mailsOfGivenSeats(deps));
+  if (left) {
+    deps.metrics.countCancelled(deps.db, { course: 1 });
+    countGivenSeats(deps, left.given);
+  }
   return left;
 }
 
@@ -85,6 +93,7 @@ const pointsAfter = (left: seats.Joined) => ({
 /** Administrator or coach take a client out, until the course begins. The point comes back, and the client is told. */
 export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bookingId: number) {
   return withTransaction(deps.db, async (db) => {
+    await lockWaiters(db, [courseId]);
     // Nobody joins or leaves from here on: the seat is the one that was meant.
     const course = await queries.lockCourse(db, courseId);
     const seat = course && (await seats.findSeatIn(db, bookingId, courseId));

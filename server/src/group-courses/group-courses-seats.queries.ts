@@ -22,6 +22,22 @@ export const listBookedCourses = async (db: Database, clientId: number, courseId
   return new Set(rows.map(({ course_id }) => course_id));
 };
 
+/** The places of a client on the waiting lists of these courses; 1 is first. */
+export const listWaitingPlaces = async (db: Database, clientId: number, courseIds: readonly number[]) => {
+  const rows = await db
+    .selectFrom('course_waits as own')
+    .innerJoin('course_waits as wait', 'wait.course_id', 'own.course_id')
+    .select(['own.course_id', sql<number>`count(*)::int`.as('place')])
+    .where('own.client_id', '=', clientId)
+    .where('own.ended_at', 'is', null)
+    .where('own.course_id', '=', anyOf(courseIds))
+    .where('wait.ended_at', 'is', null)
+    .whereRef('wait.rank', '<=', 'own.rank')
+    .groupBy('own.id')
+    .execute();
+  return new Map(rows.map(({ course_id, place }) => [course_id, place]));
+};
+
 /** Of a client's last booking of a course; nothing without any. */
 export const findLastBooking = (db: Database, clientId: number, courseId: number) =>
   db
@@ -66,6 +82,10 @@ export interface Joined {
   solo_points: number;
   team_points: number;
 }
+export interface Left extends Joined {
+  /** What became of the seat, for each who waited; `booking_id` of who was put in. */
+  given: { wait_id: number; client_id: number; booking_id: number | null }[];
+}
 
 /** `undefined` when there is no such course to join now; other obstacles raise under their constraint's name. */
 export async function joinCourse(
@@ -90,17 +110,22 @@ export interface Leaving extends Joining {
 /** To the second: one second late for a notice is late. */
 const wallOf = ({ wall, second }: Now) => `${wall}:${String(second).padStart(2, '0')}`;
 
-/** `undefined` when the client is not in it, it has begun, or the studio's notice says the other: to leave, or to release the seat. */
+/**
+ * `undefined` when the client is not in it, it has begun, or the studio's notice says the other: to leave, or to release the seat. The
+ * second mail is to those who wait, if there are any.
+ */
 export async function leaveCourse(
   db: Database,
   { course, client, actor, now, releases }: Leaving,
   mail: RawBuilder<unknown>,
+  waiters: RawBuilder<unknown>,
 ) {
-  const { rows } = await prepared<Joined>('leave_course')`
+  const { rows } = await prepared<Left>('leave_course')`
     with done as materialized (
       select j.* from leave_course(${course}, ${client}, ${actor}, ${now.at}, ${wallOf(now)}, ${releases}) j
         where j.booking_id is not null),
-      mailed as (${mail})
+      mailed as (${mail}),
+      waiters_mailed as (${waiters})
     select * from done`.execute(db);
   return rows[0];
 }
@@ -122,6 +147,7 @@ const BOOKING = [
   'booking.cost',
   'booking.status',
   'booking.presence',
+  'booking.from_list',
 ] as const;
 
 export const listParticipants = (db: Database, courseId: number, page: PageQuery) => {

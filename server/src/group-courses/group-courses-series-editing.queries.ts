@@ -17,6 +17,16 @@ export const lockCoaches = (db: Database, courseId: number, scope: SeriesScope, 
       where this.id = ${courseId})
     order by id for share`.execute(db);
 
+/** The courses that may be meant, before any is held. */
+export const listIdsInScope = async (db: Database, courseId: number, scope: SeriesScope) => {
+  const { rows } = await sql<{ id: number }>`
+    select course.id from group_courses this
+      join group_courses course on course.id = this.id
+        or (${scope} <> 'this' and course.series_id = this.series_id and course.deleted_at is null)
+    where this.id = ${courseId}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Keeps everybody else from joining, leaving or changing what is to come of a series until the transaction ends. */
 export const lockSeries = (db: Database, seriesId: number, { date }: Now) =>
   db

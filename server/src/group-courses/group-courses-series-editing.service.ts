@@ -27,8 +27,14 @@ import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import {
+  giveSeats,
+  holdSeats,
+  lockWaiters,
+  tellCalledOff,
+} from '../waiting-lists/waiting-lists-seats.service.ts';
 import { findCourse, lockCourse } from './group-courses.queries.ts';
-import { APPOINTMENT, describe, showCourse } from './group-courses.service.ts';
+import { APPOINTMENT, describe, hasMoreSeats, showCourse } from './group-courses.service.ts';
 import { cancelBookings } from './group-courses-seats.queries.ts';
 import * as queries from './group-courses-series-editing.queries.ts';
 
@@ -156,8 +162,12 @@ export async function tryChange(
   const mayMove = days !== 0 || [coach_id, time, duration].some((change) => change !== undefined);
   if (mayMove) await queries.lockCoaches(db, id, body.scope, coach_id ?? null);
   if (coach_id !== undefined) await requireCoach(db, coach_id);
+  // What moves alone frees no seat: an absence moves courses that it holds already.
+  const mayFreeSeats = changes.max_participants !== undefined || changes.is_active === true;
+  if (mayFreeSeats) await lockWaiters(db, await queries.listIdsInScope(db, id, body.scope));
   const { about, inScope, meant, past } = await lockChosen(db, id, body, now);
   const ids = idsOf(meant);
+  const held = mayFreeSeats ? await holdSeats(db, ids, now, changes) : null;
   if (mayMove && !(await queries.lockHours(db, ids, changes)))
     throw new Refusal(409, COURSE_SERIES_TEXTS.TOO_MANY);
   const seats = await queries.listSeatsIn(db, ids);
@@ -192,8 +202,10 @@ export async function tryChange(
   });
   const moved = meant.filter(isMoved);
   const movedSeats = seats.filter(({ course_id }) => moved.some((course) => course.id === course_id));
-  if (courses.every(({ obstacle }) => obstacle === null))
+  if (courses.every(({ obstacle }) => obstacle === null)) {
+    await giveSeats(deps, idsOf(meant.filter((course) => hasMoreSeats(course, changes))), held);
     await tellOfMoves(deps, actor, moved, movedSeats, coach_id);
+  }
   return {
     message: COURSE_SERIES_TEXTS.changed(meant.filter((course) => isChangedBy(course, changes)).length),
     courses,
@@ -270,6 +282,7 @@ export async function tryDelete(
   const freed = await cancelBookings(db, ids, actor.id, now);
   await queries.callCoursesOff(db, ids, now);
   await tellClients(deps, db, actor, 'cancelled', { seats: freed });
+  await tellCalledOff(deps, db, ids);
   await tellCoaches(
     deps,
     db,

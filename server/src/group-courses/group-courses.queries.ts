@@ -28,6 +28,10 @@ export const COURSE = [
   'course.series_id',
 ] as const;
 export const photo = sql<string | null>`coalesce(course.photo, coach.photo)`.as('photo');
+const waiting = sql<number>`(
+  select count(*)::int from course_waits wait where wait.course_id = course.id and wait.ended_at is null)`.as(
+  'waiting_count',
+);
 
 const visible = (db: Database) =>
   db
@@ -75,7 +79,8 @@ const matching = (db: Database, filter: Filter) => {
   return query;
 };
 
-const described = (courses: ReturnType<typeof matching>) => courses.select(['course.id', ...COURSE, photo]);
+const described = (courses: ReturnType<typeof matching>) =>
+  courses.select(['course.id', ...COURSE, photo, waiting]);
 
 const BY_COACH = { coach: [sql`searchable(who.name)`, 'led.date', 'led.time'] } as const;
 type ByCourse = Filter & { readonly sort: keyof typeof SORTS };
@@ -114,14 +119,14 @@ export const isCourseOf = async (db: Database, id: number, coachId: number): Pro
 
 export const findCourse = (db: Database, id: number) =>
   visible(db)
-    .select(['course.id', ...COURSE, photo])
+    .select(['course.id', ...COURSE, photo, waiting])
     .where('course.id', '=', id)
     .executeTakeFirst();
 
 /** In the order of their days. */
 export const listCoursesById = (db: Database, ids: readonly number[]) =>
   visible(db)
-    .select(['course.id', ...COURSE, photo])
+    .select(['course.id', ...COURSE, photo, waiting])
     .where('course.id', '=', anyOf(ids))
     .orderBy('date')
     .execute();

@@ -1,5 +1,6 @@
 import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
+import type { CourseChanges } from '@elan/contract/group-courses/course-series.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import {
   CourseBooking,
@@ -9,7 +10,7 @@ import {
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
-import { isPast } from '@elan/contract/time.ts';
+import { daysBetween, isPast } from '@elan/contract/time.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import type { Now } from '../platform/clock.ts';
@@ -20,6 +21,12 @@ import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import {
+  giveSeats,
+  holdSeats,
+  lockWaiters,
+  tellCalledOff,
+} from '../waiting-lists/waiting-lists-seats.service.ts';
 import * as queries from './group-courses.queries.ts';
 import * as seats from './group-courses-seats.queries.ts';
 
@@ -50,13 +57,18 @@ export async function listCourses(
   return { rows: await asSeenBy(db, actor, rows), total };
 }
 
-/** A client is told which ones it is in, the administrator how long their series are. */
+/** A client is told which ones it is in or waits for, the administrator how long their series are. */
 async function asSeenBy(db: Database, actor: Actor | undefined, courses: GroupCourse[]) {
   if (actor?.role === 'admin') return withSeriesDates(db, courses);
   if (actor?.role !== 'user' || courses.length === 0) return courses;
   const ids = courses.map(({ id }) => id);
   const booked = await seats.listBookedCourses(db, actor.id, ids);
-  return courses.map((course) => ({ ...course, is_booked: booked.has(course.id) }));
+  const places = await seats.listWaitingPlaces(db, actor.id, ids);
+  return courses.map((course) => ({
+    ...course,
+    is_booked: booked.has(course.id),
+    waiting_position: places.get(course.id) ?? null,
+  }));
 }
 
 async function withSeriesDates(db: Database, courses: GroupCourse[]): Promise<GroupCourse[]> {
@@ -80,6 +92,10 @@ export async function showCourse(deps: Deps, actor: Actor | undefined, id: numbe
   if (!seen) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   return seen;
 }
+
+/** As that client sees them, in the order of their days; drafts too. */
+export const listCoursesForClient = async ({ db }: Deps, client: Actor, ids: readonly number[]) =>
+  asSeenBy(db, client, (await queries.listCoursesById(db, ids)).map(describe));
 
 async function selectCourse(db: Database, id: number): Promise<Row> {
   const course = await queries.findCourse(db, id);
@@ -113,6 +129,21 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
 /** What its participants have to know when it changes, and what is history once it took place. */
 export const APPOINTMENT = ['date', 'time', 'duration', 'coach_id'] as const;
 
+const changesBetween = (before: Row, course: queries.Course): CourseChanges => ({
+  days: daysBetween(before.date, course.date),
+  ...(course.coach_id !== before.coach_id && { coach_id: course.coach_id }),
+  ...(course.time !== before.time && { time: course.time }),
+  ...(course.duration !== before.duration && { duration: course.duration }),
+  max_participants: course.max_participants,
+});
+
+/** Whether seats free with such a change: there are more, or the course is on again. */
+export const hasMoreSeats = (
+  before: Pick<Row, 'max_participants' | 'is_active'>,
+  after: CourseChanges,
+): boolean =>
+  (after.max_participants ?? 0) > before.max_participants || (after.is_active === true && !before.is_active);
+
 /**
  * Changes a course; its coach and its participants move with it, or it stays where it was. What was saved meanwhile is not
  * overwritten: the refusal brings it along.
@@ -126,13 +157,17 @@ export function changeCourse(
   return withTransaction(deps.db, async (db) => {
     await shareClosures(db);
     await queries.lockCoachAccount(db, course.coach_id);
+    await lockWaiters(db, [id]);
     if (!(await queries.lockCourse(db, id))) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
     const before = await selectCourse(db, id);
     if (seen !== undefined && seen !== before.version)
       throw new Refusal(409, ADMIN_COURSE_TEXTS.CHANGED, { newer: describe(before) });
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
-    if (isMoved) mustBeMovable(before, course, deps.clock.now());
+    const now = deps.clock.now();
+    if (isMoved) mustBeMovable(before, course, now);
+    const held = await holdSeats(db, [id], now, changesBetween(before, course));
     await queries.updateCourse(db, id, course);
+    if (hasMoreSeats(before, course)) await giveSeats({ ...deps, db }, [id], held);
     if (isMoved) {
       const moved = (await seats.listSeats(db, id)).map((seat) => ({ ...seat, was: before }));
       await tellClients(deps, db, actor, 'moved', { seats: moved });
@@ -155,6 +190,7 @@ export function deleteCourse(deps: Deps, actor: Actor, id: number) {
     if (comes) await queries.callCourseOff(tx, id, now);
     await queries.hideCourse(tx, id, now);
     await tellClients(deps, tx, actor, 'cancelled', { seats: freed });
+    if (comes) await tellCalledOff(deps, tx, [id]);
     if (comes) await tellCoaches(deps, tx, [{ kind: 'course', id, coaches: [course.coach_id], was: course }]);
     deps.metrics.countCancelled(tx, { course: freed.length });
     return { message: GROUP_COURSE_TEXTS.DELETED, cancelled_bookings: freed.length };

@@ -8,6 +8,7 @@ import { coachCalls } from '../../test/coach-calls.ts';
 import { factories } from '../../test/factories.ts';
 import { type KeyedCall, paymentCalls } from '../../test/payment-calls.ts';
 import { postOffice } from '../../test/post-office.ts';
+import { waitingCalls } from '../../test/waiting-calls.ts';
 
 const post = await postOffice();
 const { ask, aPerson, db } = await testApp({ RATE_LIMIT: 'off', SMTP_URL: post.url });
@@ -286,6 +287,7 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   },
   ...paymentCalls({ ask, admin, desk }),
   ...absenceCalls({ ask, admin, aCoach: async () => (await aSession()).coach }),
+  ...waitingCalls({ ask, aPerson, db }),
 };
 
 const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once }) =>

@@ -20,6 +20,7 @@ import { readSender } from './mails-sender.service.ts';
 import { writeNeedsAHand } from './office/mails-needs-a-hand.jobs.ts';
 import { composeTest } from './office/mails-office.templates.ts';
 import { writeInstallment, writePayment } from './payments/mails-payments.jobs.ts';
+import { readWaits } from './waiting-lists/mails-waiting.jobs.ts';
 
 /** What it needs of the program: all of it can be handed to a thread, or made there. */
 export type MailDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -50,6 +51,12 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
       mails.filter((mail) => mail.kind === 'bookings' || mail.kind === 'reminder'),
     ),
   );
+  const waits = heldBack(
+    readWaits(
+      deps,
+      mails.filter((mail) => mail.kind === 'waiting_list'),
+    ),
+  );
 
   /** Nothing when it is no longer so. */
   async function compose(
@@ -61,6 +68,8 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
       case 'bookings':
       case 'reminder':
         return (await bookings)(to, mail, sender);
+      case 'waiting_list':
+        return (await waits)(to, mail, sender);
       case 'coach_bookings':
         return writeCoachBookings(deps, to, mail, sender);
       case 'welcome':

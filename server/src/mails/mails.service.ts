@@ -10,6 +10,7 @@ import { PackMail, PointsMail } from './credits/mails-credits.service.ts';
 import { NeedsAHandMail } from './office/mails-needs-a-hand.service.ts';
 import { TestMail } from './office/mails-office.service.ts';
 import { InstallmentMail, PaymentMail } from './payments/mails-payments.service.ts';
+import { WaitingMail } from './waiting-lists/mails-waiting.service.ts';
 
 /**
  * A mail as it waits: its kind, and the numbers of what it is about. Who writes it reads the rest when it leaves. A new kind is
@@ -20,6 +21,7 @@ export const Mail = z.discriminatedUnion('kind', [
   WelcomeMail,
   BookingsMail,
   ReminderMail,
+  WaitingMail,
   CoachBookingsMail,
   PackMail,
   PointsMail,

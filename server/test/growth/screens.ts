@@ -57,6 +57,7 @@ export const clientScreens = ({
     'profile of some weeks': { url: `/api/user/profile?${weeks}`, token },
     'my bookings': { url: '/api/group-courses/my-bookings', token },
     'my bookings of some weeks': { url: `/api/group-courses/my-bookings?${weeks}`, token },
+    'lists that I wait on': { url: '/api/group-courses/my-waiting-lists', token },
     "a client's feed": { url: client_feed },
     'one course for a calendar': { url: `/api/group-courses/${booked_course_id}/calendar`, token },
     'the same hour every week, beforehand': {
@@ -197,6 +198,7 @@ export const adminScreens = ({
       token,
     },
     'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
+    'who waits for a course': { url: `/api/admin/group-courses/${course_id}/waiting-list`, token },
     sessions: { url: '/api/admin/reservations', token, isWhole: true },
     'what happened to a session': { url: `/api/admin/reservations/${moved_id}/history`, token },
     'sessions to come': { url: '/api/admin/reservations?past=false', token },

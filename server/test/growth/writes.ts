@@ -31,6 +31,7 @@ export async function actAsAdmin(see: See, who: Visit, round: number, leaver: nu
   await openHours(asAdmin, who, day);
   await bookForClient(asAdmin, who, day);
   await planCourse(asAdmin, who, day);
+  await keepWaitingList(asAdmin, who, day, leaver);
   await closeForADay(asAdmin, addDays(day, 30));
   await beAway(asAdmin, who, addDays(day, 60));
   await asAdmin('change a coach', 'PUT', `/api/coaches/${who.coach_id}`, COACH);
@@ -145,4 +146,20 @@ async function planCourse(act: Act, { coach_id }: Visit, day: string) {
   await act('foresee a series that moves', 'POST', `${series}/preview`, { scope: 'all', changes });
   await act('move a series of courses', 'PUT', series, { scope: 'all', changes });
   await act('delete a series of courses', 'POST', `${series}/delete`, { scope: 'all' });
+}
+
+/** A course of one, with the client who leaves in it: another one waits, and gets the seat. */
+async function keepWaitingList(act: Act, { coach_id, client_id }: Visit, day: string, leaver: number) {
+  const course = { title: 'Complet', coach_id, date: day, time: '19:00', max_participants: 1 };
+  const { id } = await act('plan a course', 'POST', '/api/group-courses', course);
+  const team = { points: 1, pointType: 'team', action: 'add' };
+  await act('give points', 'PATCH', `/api/admin/clients/${leaver}/points`, team);
+  await act('add a participant', 'POST', `/api/group-courses/${id}/bookings`, { user_id: leaver });
+  const list = `/api/admin/group-courses/${id}/waiting-list`;
+  await act('put on a waiting list', 'POST', list, { user_id: client_id });
+  await act('order a waiting list', 'PUT', list, { client_ids: [client_id] });
+  await act('take off a waiting list', 'DELETE', `${list}/${client_id}`);
+  await act('put on a waiting list', 'POST', list, { user_id: client_id });
+  const [{ id: seat }] = await act('look at its participants', 'GET', `/api/group-courses/${id}/bookings`);
+  await act('free a seat that is waited for', 'DELETE', `/api/group-courses/${id}/bookings/${seat}`);
 }

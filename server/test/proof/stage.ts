@@ -18,6 +18,7 @@ import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.te
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
+import { WAITING_TEXTS } from '@elan/contract/waiting-lists/waiting-lists.texts.ts';
 import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -57,6 +58,7 @@ const tables = [
   RESERVATION_TEXTS,
   SLOT_TEXTS,
   TILL_TEXTS,
+  WAITING_TEXTS,
   WEEK_TEXTS,
 ];
 /** What is said when all went well: never to somebody who lost. */

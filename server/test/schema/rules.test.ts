@@ -1,6 +1,12 @@
 import { CHEQUE_STATES } from '@elan/contract/payments/cheque-states.ts';
 import { CHEQUE_STEPS } from '@elan/contract/payments/cheques.rules.ts';
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
+import { addMinutes } from '@elan/contract/time.ts';
+import {
+  areSeatsGiven,
+  toldUntil,
+  WAITING_NOTICES,
+} from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { rolledBack } from './rolled-back.ts';
@@ -72,4 +78,30 @@ it('a cheque becomes in the database what the contract says, and nothing else', 
       becomes: CHEQUE_STATES.filter((state) => CHEQUE_STEPS[was].includes(state)),
     }));
     expect(steps).toEqual(told);
+  }));
+
+/** Every quarter of an hour of two days before a course of the evening. */
+const COURSE = { date: '2027-03-08', time: '20:00' };
+const MOMENTS = Array.from({ length: 192 }, (_, index) => addMinutes(COURSE, -15 * index));
+
+it('a free seat is given at the hours that the contract says, and offered at the others', () =>
+  inStudio(async (s) => {
+    const given = await s.rows(
+      'select seats_are_given($1, wall::timestamp) as is_given from unnest($2::text[]) with ordinality as m (wall, place) order by place',
+      `${COURSE.date} ${COURSE.time}`,
+      MOMENTS.map(({ date, time }) => `${date} ${time}`),
+    );
+    expect(given.map(({ is_given }) => is_given)).toEqual(MOMENTS.map((now) => areSeatsGiven(COURSE, now)));
+  }));
+
+it('who waits is told until the moment that the contract says', () =>
+  inStudio(async (s) => {
+    const told = await s.rows(
+      `select to_char(told_until(notice, $1), 'YYYY-MM-DD HH24:MI') as until
+       from unnest($2::text[]) with ordinality as n (notice, place) order by place`,
+      `${COURSE.date} ${COURSE.time}`,
+      WAITING_NOTICES,
+    );
+    const untilOf = ({ date, time }: typeof COURSE) => ({ until: `${date} ${time}` });
+    expect(told).toEqual(WAITING_NOTICES.map((notice) => untilOf(toldUntil(notice, COURSE))));
   }));

@@ -198,6 +198,7 @@ export interface CourseBookings {
   course_is_live: Generated<boolean | null>;
   created_at: Generated<string>;
   created_by: number;
+  from_list: Generated<boolean>;
   id: Generated<number>;
   presence: string | null;
   refunded: Generated<boolean>;
@@ -208,6 +209,21 @@ export interface CourseBookings {
 export interface CourseSeries {
   created_at: Generated<string>;
   id: Generated<number>;
+}
+
+export interface CourseWaits {
+  booking_id: number | null;
+  client_id: number;
+  course_id: number;
+  created_at: string;
+  created_by: number;
+  ended_at: string | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  if_free: Generated<string>;
+  notice: Generated<string>;
+  outcome: string | null;
+  rank: Generated<number>;
 }
 
 export interface DeskReminders {
@@ -627,6 +643,7 @@ export interface DB {
   consents: Consents;
   course_bookings: CourseBookings;
   course_series: CourseSeries;
+  course_waits: CourseWaits;
   desk_reminder_texts: DeskReminderTexts;
   desk_reminders: DeskReminders;
   group_courses: GroupCourses;

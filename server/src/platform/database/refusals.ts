@@ -17,6 +17,7 @@ import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.te
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
+import { WAITING_TEXTS } from '@elan/contract/waiting-lists/waiting-lists.texts.ts';
 import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
 import pg from 'pg';
 import { writtenDay } from '../clock.ts';
@@ -88,6 +89,10 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   course_bookings_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
   course_bookings_course: () => unknown(GROUP_COURSE_TEXTS.NOT_FOUND),
   course_bookings_once: ({ by }) =>
+    conflict(by === 'admin' ? ADMIN_COURSE_TEXTS.CLIENT_ALREADY_IN : GROUP_COURSE_TEXTS.ALREADY_BOOKED),
+  course_waits_client_id_fkey: () => unknown(CLIENT_TEXTS.NOT_FOUND),
+  course_waits_for_full_course: () => conflict(WAITING_TEXTS.NOT_FULL),
+  course_waits_not_in_it: ({ by }) =>
     conflict(by === 'admin' ? ADMIN_COURSE_TEXTS.CLIENT_ALREADY_IN : GROUP_COURSE_TEXTS.ALREADY_BOOKED),
   group_courses_coach_id_fkey: () => unknown(COACH_TEXTS.NOT_FOUND),
   group_courses_not_overfull: ({ noun }) =>

@@ -16,6 +16,7 @@ import { RECEIPT_ATTACKS } from './receipts.attacks.ts';
 import { SEARCH_ATTACKS } from './search.attacks.ts';
 import { SESSION_ATTACKS } from './sessions.attacks.ts';
 import { TILL_ATTACKS } from './till.attacks.ts';
+import { WAITING_ATTACKS } from './waiting-lists.attacks.ts';
 import { WEEKLY_ATTACKS } from './weekly.attacks.ts';
 import { WEEK_ATTACKS } from './weeks.attacks.ts';
 
@@ -40,4 +41,5 @@ export const ATTACKS: readonly Attack[] = [
   ...PRESENCE_ATTACKS,
   ...WEEK_ATTACKS,
   ...WEEKLY_ATTACKS,
+  ...WAITING_ATTACKS,
 ];

@@ -86,6 +86,22 @@ const BOOKINGS: readonly Attack[] = [
 ];
 
 const PURCHASES: readonly Attack[] = [
+  follows(
+    ['course_waits_join_announced', 'course_waits_change_announced'],
+    'announces to everybody that a list grows or shrinks, without saying whose, and nothing for nothing',
+    async (s) => {
+      const course_id = await s.course({ max_participants: 1 });
+      await s.join(course_id, await s.client());
+      const client_id = await s.client();
+      const wait = () =>
+        s.insert('course_waits', { course_id, client_id, created_by: client_id, created_at: DAY });
+      expect(await announced(s, wait)).toEqual([['group-courses', null]]);
+      const leave = (id: number) =>
+        s.rows("update course_waits set ended_at = $2, outcome = 'left' where course_id = $1", id, DAY);
+      expect(await announced(s, () => leave(course_id))).toEqual([['group-courses', null]]);
+      expect(await announced(s, () => leave(-1))).toEqual([]);
+    },
+  ),
   follows(['packs_announced'], 'announces what is on offer to everybody', async (s) => {
     expect(await announced(s, () => s.pack())).toEqual([['packs', null]]);
   }),

@@ -21,6 +21,7 @@ export const COURSE: GroupCourse = {
   version: 1,
   series_id: null,
   is_booked: false,
+  waiting_count: 0,
 };
 
 /** Another one, on a day of its own. */

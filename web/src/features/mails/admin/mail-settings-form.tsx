@@ -40,6 +40,7 @@ const READERS: Readonly<Record<OptionalMailKind, 'newcomers' | 'clients' | 'coac
   welcome: 'newcomers',
   bookings: 'clients',
   reminder: 'clients',
+  waiting_list: 'clients',
   pack: 'clients',
   points: 'clients',
   installment_due: 'clients',

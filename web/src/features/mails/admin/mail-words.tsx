@@ -20,6 +20,10 @@ export const KIND_WORDS: Readonly<
     name: msg`Rappel de la veille`,
     about: msg`Au client, le soir avant ses séances et ses cours.`,
   },
+  waiting_list: {
+    name: msg`Liste d'attente`,
+    about: msg`Au client qui attend un cours, quand une place se libère ou que le cours est annulé.`,
+  },
   pack: { name: msg`Pack attribué`, about: msg`Au client, quand un pack lui est attribué.` },
   points: {
     name: msg`Crédits modifiés`,

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { NOW, type Person } from '../../../test/app.ts';
+import { mailingStudio, partsOf } from '../../../test/mailing-studio.ts';
+import { waitingStudio } from '../../../test/waiting-studio.ts';
+
+const studio = await mailingStudio({ TOKEN_TTL_HOURS: '720' });
+const { ask, aPerson, clock, post } = studio;
+const { aClient, aFullCourse, wait, leave, join } = waitingStudio(studio);
+const admin = await aPerson('admin');
+
+beforeEach(() => clock.set(NOW));
+
+/** Of two that come, the other one to who was in the course. */
+const mailTo = async ({ email }: Person) => (await post.take(2)).find(({ to }) => to?.[0]?.address === email);
+
+it('tells who was put in what it cost, until when it can be left, and what else they wait for that day', async () => {
+  const client = await aClient();
+  const { course, people } = await aFullCourse();
+  const other = await aFullCourse({ title: 'Pilates', time: '20:00' });
+  await wait(client, course);
+  await wait(client, other.course);
+  await leave(people[0], course);
+  const mail = await mailTo(client);
+  expect(mail?.subject).toBe('Vous êtes inscrit : Mobilité douce, vendredi 20 novembre 2026 à 18:00');
+  for (const part of partsOf(mail)) {
+    expect(part).toContain("la liste d'attente vous a inscrit");
+    expect(part).toContain(
+      "1 crédit en équipe a été pris. Non merci ? Libérez la place en un geste : jusqu'à 10:41",
+    );
+    expect(part).toContain('Pilates à 20:00');
+    expect(part).toContain(`https://elan.example/profile?wait=${course}`);
+  }
+});
+
+it('tells all who wait that a seat is free', async () => {
+  const [asked, other] = [await aClient(), await aClient()];
+  const { course, people } = await aFullCourse();
+  await wait(asked, course, { if_free: 'ask' });
+  await wait(other, course, { if_free: 'ask' });
+  await leave(people[0], course);
+  const mails = await post.take(3);
+  const offers = mails.filter(({ subject }) => subject?.startsWith('Une place est libre'));
+  expect(offers).toHaveLength(2);
+  expect(partsOf(offers[0])[0]).toContain(`https://elan.example/profile?wait=${course}`);
+  await join(asked, course);
+  await post.take(1);
+});
+
+it('tells who waits that the course is called off', async () => {
+  const client = await aClient();
+  const { course } = await aFullCourse();
+  await wait(client, course);
+  await ask('DELETE', `/api/group-courses/${course}`, { token: admin.token });
+  const mail = await mailTo(client);
+  expect(mail?.subject).toBe('Cours annulé : Mobilité douce, vendredi 20 novembre 2026 à 18:00');
+  expect(partsOf(mail)[0]).toContain("vous n'avez rien payé");
+});

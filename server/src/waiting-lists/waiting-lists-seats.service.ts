@@ -1,0 +1,51 @@
+import { mailsOfSeats, tellWaiters } from '../mails/waiting-lists/mails-waiting.service.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as queries from './waiting-lists-seats.queries.ts';
+
+/*
+ * For whoever frees seats in a course, in the transaction that does: `lockWaiters` before the courses are held, `holdSeats` once they
+ * are and before anything changes, `giveSeats` at the end. `leave_course` does all of it by itself.
+ */
+
+export type { GivenSeat } from './waiting-lists-seats.queries.ts';
+export { holdSeats, lockWaiters } from './waiting-lists-seats.queries.ts';
+
+export function countGivenSeats({ db, metrics }: Deps, given: readonly queries.GivenSeat[]): void {
+  const course = given.filter(({ booking_id }) => booking_id !== null).length;
+  if (course > 0) metrics.countBooked(db, { course });
+}
+
+/** Who is told, as a part of the statement that frees a seat. */
+export const mailsOfGivenSeats = mailsOfSeats;
+
+/** The free seats of these courses go to those who are next; all are told. `held` is what `holdSeats` answered. */
+export async function giveSeats(
+  deps: Deps,
+  courses: readonly number[],
+  held: readonly number[] | null,
+): Promise<void> {
+  if (held === null || courses.length === 0) return;
+  const given = await queries.giveSeats(deps.db, courses, held, deps.clock.now());
+  countGivenSeats(deps, given);
+  await tellWaiters(
+    deps,
+    deps.db,
+    given.map(({ booking_id, ...wait }) => ({ ...wait, event: booking_id === null ? 'offered' : 'put_in' })),
+  );
+}
+
+/** In the transaction `db` that called these courses off: their lists have ended with them. */
+export async function tellCalledOff(
+  deps: Pick<Deps, 'config'>,
+  db: Database,
+  courses: readonly number[],
+): Promise<void> {
+  if (courses.length === 0) return;
+  const waits = await queries.listCalledOff(db, courses);
+  await tellWaiters(
+    deps,
+    db,
+    waits.map((wait) => ({ ...wait, event: 'called_off' })),
+  );
+}
