@@ -51,7 +51,7 @@ function closingOf({ event, wait: { cost }, sameDay, until }: Content): string {
 }
 
 const pageOf = ({ event, wait: { course_id } }: Content) => {
-  const path = `/profile?wait=${course_id}`;
+  const path = `/profile?tab=reservations&attente=${course_id}`;
   return event === 'put_in'
     ? { path, what: 'Garder ou libérer la place', button: 'Garder la place ou non merci' }
     : { path, what: 'Prendre la place', button: 'Prendre la place' };

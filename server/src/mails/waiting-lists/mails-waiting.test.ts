@@ -28,7 +28,7 @@ it('tells who was put in what it cost, until when it can be left, and what else 
       "1 crédit en équipe a été pris. Non merci ? Libérez la place en un geste : jusqu'à 10:41",
     );
     expect(part).toContain('Pilates à 20:00');
-    expect(part).toContain(`https://elan.example/profile?wait=${course}`);
+    expect(part).toContain(`https://elan.example/profile?tab=reservations&attente=${course}`);
   }
 });
 
@@ -41,7 +41,7 @@ it('tells all who wait that a seat is free', async () => {
   const mails = await post.take(3);
   const offers = mails.filter(({ subject }) => subject?.startsWith('Une place est libre'));
   expect(offers).toHaveLength(2);
-  expect(partsOf(offers[0])[0]).toContain(`https://elan.example/profile?wait=${course}`);
+  expect(partsOf(offers[0])[0]).toContain(`https://elan.example/profile?tab=reservations&attente=${course}`);
   await join(asked, course);
   await post.take(1);
 });

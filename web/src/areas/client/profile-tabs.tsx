@@ -112,6 +112,8 @@ const OwnParticulars = part(
 
 const OwnData = part(() => import('../../features/own-account/own-data.tsx'), 'OwnData');
 
+const OwnWaits = part(() => import('../../features/waiting-lists/own-waits.tsx'), 'OwnWaits');
+
 const MailChoicesSection = part(
   () => import('../../features/mail-choices/mail-choices-section.tsx'),
   'MailChoicesSection',
@@ -204,11 +206,17 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
               key: 'reservations',
               label: t`Réservations`,
               content: (
-                <ReservationsList
-                  {...{ booked, now }}
-                  userId={profile.user.id}
-                  onCalendar={() => showTab('calendar')}
-                />
+                <>
+                  {/* Comes when it comes: what is booked does not wait for it. */}
+                  <Suspense fallback={null}>
+                    <OwnWaits />
+                  </Suspense>
+                  <ReservationsList
+                    {...{ booked, now }}
+                    userId={profile.user.id}
+                    onCalendar={() => showTab('calendar')}
+                  />
+                </>
               ),
             },
             {

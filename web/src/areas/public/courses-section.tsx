@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { ContactDialog } from '../../features/contact/contact.tsx';
 import { useGroupCourse, useGroupCourses } from '../../features/group-courses/api.ts';
 import { CoursesList } from '../../features/group-courses/courses-list.tsx';
+import { WAITING_PARAM } from '../../features/waiting-lists/waiting-param.ts';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { usePrepared } from '../../lib/device/when-idle.ts';
 import { useSession } from '../../lib/session/sessions.ts';
@@ -28,15 +29,24 @@ const CourseDialog = dialogPart(
   'CourseDialog',
 );
 
+const WaitingDialog = dialogPart(
+  () => import('../../features/waiting-lists/waiting-dialog.tsx'),
+  'WaitingDialog',
+);
+
 /** The listed ones, and the one that the address names, however far beyond them. */
-const useKnownCourses = (listed: readonly GroupCourse[] | undefined, search: string) => {
-  const id = new URLSearchParams(search).get(COURSE_PARAM);
+const useKnownCourses = (listed: readonly GroupCourse[] | undefined, search: string, param: string) => {
+  const id = new URLSearchParams(search).get(param);
   const isBeyond = listed?.every((course) => String(course.id) !== id);
   const { data: linked } = useGroupCourse(isBeyond ? id : null);
   return linked ? [linked] : listed;
 };
 
-type CourseActs = { onBook: (course: GroupCourse) => void; onIntent: () => void };
+type CourseActs = {
+  onBook: (course: GroupCourse) => void;
+  onWait: (course: GroupCourse) => void;
+  onIntent: () => void;
+};
 
 type CourseBookingProps = {
   listed: readonly GroupCourse[] | undefined;
@@ -65,51 +75,82 @@ function CourseAim({ course }: { course: GroupCourse }) {
   );
 }
 
+type CourseRegistrationProps = { course: GroupCourse; isOpen: boolean; onClose: () => void };
+
+/** Leads a visitor back to the very same course. */
+function CourseRegistration({ course, isOpen, onClose }: CourseRegistrationProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <RegistrationDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      aim={{ course: course.title }}
+      portrait={
+        <Arch className="h-13 w-11 md:h-15.75 md:w-13.75">
+          <Portrait name={course.coach_name} src={course.photo} />
+        </Arch>
+      }
+      returnTo={pathname + search}
+    >
+      <CourseAim course={course} />
+    </RegistrationDialog>
+  );
+}
+
 /**
- * Courses, and what a press on one of them opens: the confirmation for a client; a visitor registers, or logs in, first and is
- * back at the same course.
+ * Courses, and what a press on one of them opens for a client: the confirmation, or the waiting list of a full one; a visitor registers,
+ * or logs in, first and is back at the same course.
  */
 export function CourseBooking({ listed, isLikely = false, children }: CourseBookingProps) {
-  const { pathname, search } = useLocation();
-  const { shown, isOpen, open, close } = useAddressDialog(useKnownCourses(listed, search), [COURSE_PARAM]);
+  const { search } = useLocation();
+  const booking = useAddressDialog(useKnownCourses(listed, search, COURSE_PARAM), [COURSE_PARAM]);
+  const waiting = useAddressDialog(useKnownCourses(listed, search, WAITING_PARAM), [WAITING_PARAM]);
+  const isOpen = booking.isOpen || waiting.isOpen;
   const rememberOpener = useOpener(isOpen);
   const [isContactOpen, setContactOpen] = useState(false);
   const user = useSession('client')?.user;
   const hasRunOut = useLoginAgain(isOpen);
-  const book = (course: GroupCourse) => {
+  const openWith = (dialog: typeof booking) => (course: GroupCourse) => {
     rememberOpener();
-    open(course);
+    dialog.open(course);
   };
   const { prepare } = user ? CourseDialog : RegistrationDialog;
   usePrepared(prepare, isLikely && listed !== undefined);
+  const dialogs = hasRunOut ? [] : [booking, waiting].filter(({ shown }) => shown !== undefined);
   return (
     <>
-      {children({ onBook: book, onIntent: prepare })}
-      {shown && !hasRunOut && (
+      {children({ onBook: openWith(booking), onWait: openWith(waiting), onIntent: prepare })}
+      {dialogs.length > 0 && (
         <>
           <Suspense fallback={null}>
-            {user ? (
+            {!user &&
+              dialogs.map(
+                (dialog) =>
+                  dialog.shown && (
+                    <CourseRegistration
+                      key={dialog === booking ? COURSE_PARAM : WAITING_PARAM}
+                      course={dialog.shown}
+                      isOpen={dialog.isOpen}
+                      onClose={dialog.close}
+                    />
+                  ),
+              )}
+            {user && booking.shown && (
               <CourseDialog
-                isOpen={isOpen}
-                onClose={close}
-                course={shown}
+                isOpen={booking.isOpen}
+                onClose={booking.close}
+                course={booking.shown}
                 user={user}
                 onContact={() => setContactOpen(true)}
               />
-            ) : (
-              <RegistrationDialog
-                isOpen={isOpen}
-                onClose={close}
-                aim={{ course: shown.title }}
-                portrait={
-                  <Arch className="h-13 w-11 md:h-15.75 md:w-13.75">
-                    <Portrait name={shown.coach_name} src={shown.photo} />
-                  </Arch>
-                }
-                returnTo={pathname + search}
-              >
-                <CourseAim course={shown} />
-              </RegistrationDialog>
+            )}
+            {user && waiting.shown && (
+              <WaitingDialog
+                isOpen={waiting.isOpen}
+                onClose={waiting.close}
+                course={waiting.shown}
+                user={user}
+              />
             )}
           </Suspense>
           <ContactDialog isOpen={isContactOpen} onClose={() => setContactOpen(false)} />

@@ -54,5 +54,6 @@ export const aCourse = (over: Partial<GroupCourse> = {}): GroupCourse => ({
   is_deleted: false,
   series_id: null,
   version: 1,
+  waiting_count: 0,
   ...over,
 });

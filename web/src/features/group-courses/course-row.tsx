@@ -4,7 +4,7 @@ import {
   courseBadge,
 } from '@elan/contract/group-courses/group-courses.rules.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
-import type { CivilMoment } from '@elan/contract/time.ts';
+import { type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,12 +50,14 @@ type CourseActionProps = {
   course: GroupCourse;
   badge: CourseState;
   onBook: (course: GroupCourse) => void;
+  /** Absent where nobody can wait for it: it is over. */
+  onWait?: ((course: GroupCourse) => void) | undefined;
   /** The press is likely to come: a good moment to load what it opens. */
   onIntent: () => void;
 };
 
 /** The way into a course; for who is in it already, the way to the booking, where it can be cancelled. */
-function CourseAction({ course, badge, onBook, onIntent }: CourseActionProps) {
+function CourseAction({ course, badge, onBook, onWait, onIntent }: CourseActionProps) {
   const { t } = useLingui();
   if (course.is_booked) {
     return (
@@ -71,7 +73,7 @@ function CourseAction({ course, badge, onBook, onIntent }: CourseActionProps) {
       </LinkButton>
     );
   }
-  return (
+  const button = (
     <Button
       size="sm"
       variant="primary"
@@ -85,12 +87,28 @@ function CourseAction({ course, badge, onBook, onIntent }: CourseActionProps) {
       {COURSE_BUTTON[badge]}
     </Button>
   );
+  if (badge !== 'FULL' || !onWait) return button;
+  const place = course.waiting_position ?? null;
+  return (
+    <span className="grid justify-items-end gap-1.5 md:justify-items-stretch">
+      {button}
+      <Button
+        size="sm"
+        className="md:w-full"
+        aria-label={t`Liste d'attente : ${course.title}`}
+        onClick={() => onWait(course)}
+      >
+        {place === null ? t`Liste d'attente` : t`En attente : ${place}`}
+      </Button>
+    </span>
+  );
 }
 
 export type CourseRowProps = {
   course: GroupCourse;
   now: CivilMoment;
   onBook: (course: GroupCourse) => void;
+  onWait: (course: GroupCourse) => void;
   onIntent: () => void;
 };
 type Parts = {
@@ -101,7 +119,7 @@ type Parts = {
 };
 
 /** One hairline row: when, what and with whom, the seats, the state, the way in. */
-export function CourseRow({ course, now, onBook, onIntent, when, children }: CourseRowProps & Parts) {
+export function CourseRow({ course, now, onBook, onWait, onIntent, when, children }: CourseRowProps & Parts) {
   const badge = courseBadge(course, now);
   return (
     <li className="grid grid-cols-[3.875rem_1fr_auto] items-center gap-x-2.5 border-b border-line py-3.5 max-[21.875rem]:grid-cols-[3.875rem_1fr] md:grid-cols-[5.5rem_5fr_minmax(5.5rem,2fr)_5.75rem_8.25rem] lg:grid-cols-[6.25rem_5fr_2fr_5.75rem_8.25rem] md:gap-x-5.5 md:py-4.5">
@@ -118,7 +136,10 @@ export function CourseRow({ course, now, onBook, onIntent, when, children }: Cou
         <span className="md:justify-self-start">
           <CourseBadge state={badge} />
         </span>
-        <CourseAction course={course} badge={badge} onBook={onBook} onIntent={onIntent} />
+        <CourseAction
+          {...{ course, badge, onBook, onIntent }}
+          onWait={isPast(course, now) ? undefined : onWait}
+        />
       </div>
     </li>
   );

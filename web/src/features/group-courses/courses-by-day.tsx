@@ -33,7 +33,7 @@ function DayCourse(props: CourseRowProps) {
   );
 }
 
-type Acts = Pick<CourseRowProps, 'onBook' | 'onIntent'>;
+type Acts = Pick<CourseRowProps, 'onBook' | 'onWait' | 'onIntent'>;
 
 /** "aujourd'hui" and "demain" before the day itself; the year only where it is another one. */
 const dayTitle = (date: CivilDate, today: CivilDate): [near: string | undefined, day: string] => {

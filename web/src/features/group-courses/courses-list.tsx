@@ -61,6 +61,7 @@ export function LoadedCourses<Data extends { readonly courses: readonly GroupCou
 type CoursesListProps = {
   list: ReturnType<typeof useGroupCourses>;
   onBook: (course: GroupCourse) => void;
+  onWait: (course: GroupCourse) => void;
   onIntent: () => void;
   limit: number;
 };

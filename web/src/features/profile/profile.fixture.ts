@@ -51,6 +51,7 @@ export const courseOf = (id: number, over: Partial<OwnCourseBooking> = {}): OwnC
   refunded: false,
   released: false,
   presence: null,
+  from_list: false,
   ...over,
 });
 

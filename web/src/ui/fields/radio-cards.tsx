@@ -22,15 +22,17 @@ type RadioCardsProps<Value extends string> = {
   options: readonly RadioCard<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** One under the other, where their notes are sentences. */
+  stacked?: boolean;
 };
 
 /** One of a few, each with a line of its own that says what it means. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, options, value, onChange, stacked } = props;
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-[1.12fr_1fr] gap-2.5">
+      <div className={cx('grid gap-2.5', !stacked && 'grid-cols-[1.12fr_1fr]')}>
         <Choices
           type="radio"
           options={options}

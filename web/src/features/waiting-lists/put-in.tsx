@@ -1,0 +1,93 @@
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { OwnWait } from '@elan/contract/waiting-lists/waiting-lists.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../lib/time/format.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
+import { useDeclineSeat, useLeaveList } from './api.ts';
+import { WaitingFrame } from './waiting-frame.tsx';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  course: GroupCourse;
+  wait: OwnWait;
+  /** All that the client waits for. */
+  others: readonly OwnWait[];
+};
+
+/** The list has put one in: to be kept or left by one press; what one waits for on the same day can be left, too. */
+export function PutIn({ isOpen, onClose, course, wait, others }: Props) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const reasonOf = useFailureReason();
+  const [declining, leaving] = [useDeclineSeat(), useLeaveList()];
+  const error = declining.error ?? leaving.error;
+  const sameDay = others.filter(
+    (other) => other.state === 'waiting' && other.course.date === course.date && other.id !== wait.id,
+  );
+  const decline = () =>
+    declining.mutate(course.id, {
+      onSuccess: ({ message }) => {
+        toast({ type: 'success', message });
+        onClose();
+      },
+    });
+  return (
+    <WaitingFrame
+      {...{ isOpen, onClose, course }}
+      pending={declining.isPending}
+      footer={
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+          <Button size="lg" pending={declining.isPending} onClick={decline}>
+            <Trans>Non merci</Trans>
+          </Button>
+          <Button size="lg" variant="primary" disabled={declining.isPending} onClick={onClose}>
+            <Trans>Je viens</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <Notice tone="success" title={t`Une place s'est libérée : vous êtes inscrit`}>
+        {wait.second_thoughts_until && (
+          <p>{t`Jusqu'à ${formatTime(wait.second_thoughts_until.time)}, « Non merci » vous rend votre crédit dans tous les cas.`}</p>
+        )}
+      </Notice>
+      {sameDay.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-lg leading-tight">
+            <Trans>Vous attendez aussi ce jour-là</Trans>
+          </h3>
+          <ul className="mt-2">
+            {sameDay.map((other) => (
+              <li
+                key={other.id}
+                className="flex min-h-13 items-center justify-between gap-3 border-b border-line py-2 text-15"
+              >
+                <span className="min-w-0">
+                  <b className="font-semibold">{other.course.title}</b>{' '}
+                  <span className="num text-ink-2">{formatTime(other.course.time)}</span>
+                </span>
+                <Button
+                  size="sm"
+                  pending={leaving.isPending && leaving.variables === other.course.id}
+                  aria-label={t`Quitter la liste d'attente : ${other.course.title}`}
+                  onClick={() => leaving.mutate(other.course.id)}
+                >
+                  <Trans>Quitter</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {error && (
+        <Notice tone="danger" role="alert" className="mt-4">
+          {reasonOf.inFrench(error)}
+        </Notice>
+      )}
+    </WaitingFrame>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ClientUser } from '@elan/contract/auth/auth.ts';
+import { isFull } from '@elan/contract/group-courses/group-courses.rules.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
+import { type CivilMoment, isPast } from '@elan/contract/time.ts';
+import type { OwnWait, WaitingBody } from '@elan/contract/waiting-lists/waiting-lists.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useStudioNow } from '../../entities/studio/studio-clock.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
+import { useJoinList, useLeaveList, useOwnWaits, useTakeSeat } from './api.ts';
+import { PlaceOnList } from './place-on-list.tsx';
+import { PutIn } from './put-in.tsx';
+import { WaitingFrame } from './waiting-frame.tsx';
+import { WaitingWish } from './waiting-wish.tsx';
+
+const USUAL: WaitingBody = { notice: '2h', if_free: 'enrol' };
+
+type FrameProps = Parameters<typeof WaitingFrame>[0];
+
+function Failure({ error }: { error: Error | null }) {
+  const reasonOf = useFailureReason();
+  if (error === null) return null;
+  return (
+    <Notice tone="danger" role="alert" className="mt-4">
+      {reasonOf.inFrench(error)}
+    </Notice>
+  );
+}
+
+type FaceProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'course'> & {
+  user: ClientUser;
+  wait: OwnWait | undefined;
+  now: CivilMoment;
+};
+
+/** Joins the list or stays on it, with what one wishes; "non merci" leaves it. */
+function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [joining, leaving] = [useJoinList(), useLeaveList()];
+  const [changed, setChanged] = useState<WaitingBody>();
+  const wish = changed ?? (wait ? { notice: wait.notice, if_free: wait.if_free } : USUAL);
+  const isWaiting = wait !== undefined;
+  const pending = joining.isPending || leaving.isPending;
+  const done = ({ message }: { message: string }) => {
+    toast({ type: 'success', message });
+    if (isWaiting) dialog.onClose();
+  };
+  const join = () => joining.mutate({ id: course.id, wish }, { onSuccess: done });
+  const leave = () => leaving.mutate(course.id, { onSuccess: done });
+  const isShort = user.team_points < COURSE_COST && wish.if_free === 'enrol';
+  return (
+    <WaitingFrame
+      {...dialog}
+      {...{ course, pending }}
+      footer={
+        <>
+          <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+            <Button
+              size="lg"
+              pending={leaving.isPending}
+              disabled={joining.isPending}
+              onClick={isWaiting ? leave : dialog.onClose}
+            >
+              {isWaiting ? t`Non merci` : t`Annuler`}
+            </Button>
+            <Button
+              size="lg"
+              variant="primary"
+              pending={joining.isPending}
+              disabled={leaving.isPending}
+              onClick={join}
+            >
+              {isWaiting ? t`Rester sur la liste` : t`Rejoindre la liste`}
+            </Button>
+          </div>
+          {isWaiting && (
+            <p className="mt-2.5 text-center text-13 leading-snug font-medium text-ink-3">
+              <Trans>« Non merci » vous retire de la liste, sans frais.</Trans>
+            </p>
+          )}
+        </>
+      }
+    >
+      <PlaceOnList course={course} />
+      <WaitingWish {...{ course, now, wish }} onChange={setChanged} />
+      {isShort && (
+        <Notice tone="warning" className="mt-4">
+          <Plural
+            value={COURSE_COST}
+            one="Il vous faut # crédit SE au moment où une place se libère : sans lui, elle va à la personne suivante."
+            other="Il vous faut # crédits SE au moment où une place se libère : sans eux, elle va à la personne suivante."
+          />
+        </Notice>
+      )}
+      <Failure error={joining.error ?? leaving.error} />
+    </WaitingFrame>
+  );
+}
+
+/** A seat is free, and nobody's yet. */
+function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [taking, leaving] = [useTakeSeat(), useLeaveList()];
+  const isShort = user.team_points < COURSE_COST;
+  const done = ({ message }: { message: string }) => {
+    toast({ type: 'success', message });
+    dialog.onClose();
+  };
+  return (
+    <WaitingFrame
+      {...dialog}
+      {...{ course }}
+      pending={taking.isPending || leaving.isPending}
+      footer={
+        <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
+          <Button
+            size="lg"
+            pending={leaving.isPending}
+            onClick={wait ? () => leaving.mutate(course.id, { onSuccess: done }) : dialog.onClose}
+          >
+            {wait ? t`Non merci` : t`Annuler`}
+          </Button>
+          <Button
+            size="lg"
+            variant="accent"
+            pending={taking.isPending}
+            disabled={isShort}
+            onClick={() => taking.mutate(course.id, { onSuccess: done })}
+          >
+            {t`Prendre la place`}
+          </Button>
+        </div>
+      }
+    >
+      <Notice tone="success" title={t`Une place est libre`}>
+        <Plural
+          value={COURSE_COST}
+          one="La première personne qui la prend l'a. Elle coûte # crédit SE."
+          other="La première personne qui la prend l'a. Elle coûte # crédits SE."
+        />
+      </Notice>
+      {isShort && (
+        <Notice tone="warning" className="mt-4">
+          <Trans>Il vous manque des crédits SE : demandez un pack au studio.</Trans>
+        </Notice>
+      )}
+      <Failure error={taking.error ?? leaving.error} />
+    </WaitingFrame>
+  );
+}
+
+type Props = Pick<FaceProps, 'isOpen' | 'onClose' | 'course' | 'user'>;
+
+/** Waiting for a course, whatever it has come to. */
+export function WaitingDialog(props: Props) {
+  const { t } = useLingui();
+  const waits = useOwnWaits();
+  const { now } = useStudioNow();
+  const { course, isOpen, onClose } = props;
+  const wait = waits.data?.find((own) => own.course.id === course.id);
+  if (!now || (!waits.data && !waits.isError))
+    return (
+      <WaitingFrame {...{ isOpen, onClose, course }}>
+        <SkeletonRows count={3} />
+      </WaitingFrame>
+    );
+  const face = { ...props, wait, now };
+  if (wait?.state === 'put_in') return <PutIn {...props} wait={wait} others={waits.data ?? []} />;
+  if (course.is_booked || isPast(course, now) || !course.is_active)
+    return (
+      <WaitingFrame {...{ isOpen, onClose, course }}>
+        <Notice role="status">
+          {course.is_booked ? t`Vous êtes inscrit à ce cours.` : t`Ce cours n'est plus proposé.`}
+        </Notice>
+      </WaitingFrame>
+    );
+  return isFull(course) ? <ListFace key={wait?.id} {...face} /> : <OfferedFace {...face} />;
+}
