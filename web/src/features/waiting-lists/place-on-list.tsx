@@ -54,11 +54,7 @@ export function PlaceOnList({ course }: { course: GroupCourse }) {
             <sup className="align-[.32em] text-21 tracking-normal">{place === 1 ? t`er` : t`e`}</sup>
           </b>
           <span className="min-w-0 text-15 leading-[1.4] font-medium">
-            {own === null ? (
-              <Trans>place sur la liste d'attente, si vous la rejoignez</Trans>
-            ) : (
-              <Trans>sur la liste d'attente</Trans>
-            )}
+            {own === null ? <Trans>serait votre place</Trans> : <Trans>sur la liste d'attente</Trans>}
             <span className="num block text-sm text-ink-3">
               <Plural
                 value={course.waiting_count}

@@ -106,7 +106,7 @@ function CourseCard({ course, now, onOpen }: CourseCardProps) {
         </p>
         {description && <p className="mt-1.5 line-clamp-2 text-13 text-ink-3">{description}</p>}
       </div>
-      <SeatsBar seats={seats} room={room} />
+      <SeatsBar seats={seats} room={room} waiting={course.waiting_count} />
       <Button
         size="sm"
         wide
@@ -121,7 +121,9 @@ function CourseCard({ course, now, onOpen }: CourseCardProps) {
   );
 }
 
-export function SeatsBar({ seats, room }: { seats: number; room: number }) {
+type SeatsBarProps = { seats: number; room: number; waiting: number };
+
+export function SeatsBar({ seats, room, waiting }: SeatsBarProps) {
   return (
     <p className="flex items-center gap-3">
       <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-sand-2">
@@ -134,6 +136,12 @@ export function SeatsBar({ seats, room }: { seats: number; room: number }) {
         <Trans>
           {seats}/{room} places
         </Trans>
+        {waiting > 0 && (
+          <span className="font-medium text-ink-2">
+            {' · '}
+            <Trans>{waiting} en attente</Trans>
+          </span>
+        )}
       </b>
     </p>
   );

@@ -181,7 +181,11 @@ export function CourseSheet({ course, now, ...dialog }: CourseSheetProps) {
       <div className="flex flex-wrap items-center gap-2">
         <CourseBadges course={course} now={now} />
         <div className="min-w-40 flex-1">
-          <SeatsBar seats={course.current_participants} room={course.max_participants} />
+          <SeatsBar
+            seats={course.current_participants}
+            room={course.max_participants}
+            waiting={course.waiting_count}
+          />
         </div>
       </div>
       {course.description && <p className="mt-3 text-sm leading-normal text-ink-2">{course.description}</p>}

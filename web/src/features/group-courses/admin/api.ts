@@ -29,6 +29,12 @@ import {
   removeParticipant,
   updateGroupCourse,
 } from '@elan/contract/group-courses/group-courses-admin.ts';
+import {
+  addWaiter,
+  listWaiters,
+  orderWaiters,
+  removeWaiter,
+} from '@elan/contract/waiting-lists/waiting-lists-admin.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call, callPage } from '../../../lib/api/api-client.ts';
@@ -103,6 +109,23 @@ export const useParticipants = (courseId: number, page: number, { enabled }: { e
     placeholderData: (rows, before) =>
       before?.queryKey[3] === courseId ? keepPreviousData(rows) : undefined,
   });
+
+/** Who waits for a seat, while somebody looks. */
+export const useWaiters = (courseId: number, { enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: [...COURSES_KEY, 'waiters', courseId],
+    meta: { topics: ['group-courses', 'clients', 'points'] },
+    queryFn: ({ signal }) => call(listWaiters, { params: { id: courseId }, signal }),
+    enabled,
+  });
+
+/** As who joins by themselves is put on it who says nothing else. */
+export const putOnList = (id: number, user_id: number) =>
+  call(addWaiter, { params: { id }, body: { user_id, notice: '2h', if_free: 'enrol' } });
+export const orderList = (id: number, client_ids: number[]) =>
+  call(orderWaiters, { params: { id }, body: { client_ids } });
+export const takeOffList = (id: number, client_id: number) =>
+  call(removeWaiter, { params: { id, client_id } });
 
 /** What a weekly course would come to, asked anew whenever the coach's hours change meanwhile. */
 export const useSeriesPreview = (body: CourseSeriesTimes | undefined) =>

@@ -248,8 +248,11 @@ function NoCourses({ view, onChange, onAdd }: ViewProps & Pick<CoursesTableProps
 /** How many are in a course of how many could be, and the way to who they are. */
 function SeatsButton({ course, onPress }: { course: GroupCourse; onPress: () => void }) {
   const { t } = useLingui();
-  const { title, current_participants: taken, max_participants: seats } = course;
-  const label = t`Voir les participants de ${title} : ${taken}/${seats}`;
+  const { title, current_participants: taken, max_participants: seats, waiting_count: waiting } = course;
+  const label =
+    waiting === 0
+      ? t`Voir les participants de ${title} : ${taken}/${seats}`
+      : t`Voir les participants de ${title} : ${taken}/${seats}, ${waiting} en attente`;
   return (
     <button
       type="button"
@@ -262,6 +265,7 @@ function SeatsButton({ course, onPress }: { course: GroupCourse; onPress: () => 
       <span className="num">
         {taken}/{seats}
       </span>
+      {waiting > 0 && <span className="num text-ink-2">+{waiting}</span>}
       <span
         aria-hidden="true"
         className={cx('absolute bottom-0 start-0 h-[3px]', isFull(course) ? 'bg-bad' : 'bg-saffron')}

@@ -28,6 +28,7 @@ import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../../ui/overlays/use-dialog-about.ts';
 import { PARTICIPANTS_PER_PAGE, unseat, useParticipants } from '../api.ts';
 import { AddParticipant } from './add-participant.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 type RemoveParticipantDialogProps = DialogState & {
   course: GroupCourse;
@@ -142,7 +143,16 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
       head: t`Inscrit le`,
       card: { order: 3, span: 2, label: t`Inscrit le` },
       className: quiet,
-      cell: ({ created_at }) => formatTableDate(created_at.slice(0, 10)),
+      cell: ({ created_at, from_list }) => (
+        <>
+          {formatTableDate(created_at.slice(0, 10))}
+          {from_list && (
+            <span className="block text-13 text-ink-3">
+              <Trans>par la liste d'attente</Trans>
+            </span>
+          )}
+        </>
+      ),
     },
     status: {
       head: hasBegun ? t`Présence` : t`Statut`,
@@ -230,6 +240,7 @@ export function ParticipantsDialog({ course, now, isOpen, onClose, pointsForm }:
           }
           className="-mx-5"
         />
+        {now && !hasBegun && course.is_active && <WaitingList course={course} isShown={isOpen} />}
       </div>
       {leaving && <RemoveParticipantDialog course={course} participant={leaving} {...asking.dialog} />}
     </Dialog>
