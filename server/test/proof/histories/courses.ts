@@ -18,6 +18,7 @@ import {
   timeOf,
 } from './model.ts';
 import { type Move, move } from './move.ts';
+import { endWait, passOn } from './waits.ts';
 import { choose, pick, verdictOf, type World } from './world.ts';
 
 const NOWHERE = 2_147_483_647;
@@ -27,7 +28,8 @@ const plans = {
   day: fc.nat(4),
   half: fc.nat(24),
   minutes: fc.constantFrom(15, 45, 60, 120),
-  max: fc.integer({ min: 1, max: 3 }),
+  // Small ones are full, and waited for.
+  max: fc.constantFrom(1, 1, 2, 3),
   isActive: fc.nat(7).map((face) => face > 0),
 };
 
@@ -92,7 +94,9 @@ const changeCourse = fc.record({ ...plans, course: fc.nat(), stays: fc.boolean()
     const call = world.asAdmin('PUT', `/api/group-courses/${course.id}`, bodyOf(coach.id, span, at));
     const reply = await world.attempt('change a course', verdict, call);
     if (!reply) return;
+    const hasMoreSeats = at.max > course.max || (at.isActive && !course.isActive);
     Object.assign(course, span, { coach, max: at.max, isActive: at.isActive });
+    if (hasMoreSeats) passOn(world, course);
     expect(reply.current_participants).toBe(seatsOf(model, course).length);
   }),
 );
@@ -147,6 +151,7 @@ const joinCourse = fc.record({ client: fc.nat(), course: fc.nat() }).map((at) =>
     if (!reply) return;
     client.team -= PRICES.seat;
     model.seats.push({ course, client, isConfirmed: true });
+    endWait(model, course, client);
     expect(reply).toMatchObject({
       remaining_points: client.solo + client.team,
       remaining_solo_points: client.solo,
@@ -178,6 +183,7 @@ const addParticipant = fc.record({ client: fc.nat(), course: fc.nat() }).map((at
     if (!reply) return;
     client.team -= PRICES.seat;
     model.seats.push({ course, client, isConfirmed: true });
+    endWait(model, course, client);
     expect(reply.remaining_team_points).toBe(client.team);
   }),
 );
@@ -211,6 +217,7 @@ const removeParticipant = fc.nat().map((index) =>
     if (!reply) return;
     cancelSeat(seat);
     expect(reply.updated_team_points).toBe(client.team);
+    passOn(world, course);
   }),
 );
 
@@ -231,6 +238,7 @@ export async function leaveAsClient(world: World, client: Client, course: Course
     updated_solo_points: client.solo,
     updated_team_points: client.team,
   });
+  passOn(world, course);
 }
 
 /** Within the studio's notice for courses, where there is one, and until the course begins. */

@@ -8,10 +8,11 @@ import { peopleMoves } from './people.ts';
 import { pointMoves } from './points.ts';
 import { sessionMoves } from './sessions.ts';
 import { slotMoves } from './slots.ts';
+import { waitMoves } from './waits.ts';
 import { openWorld } from './world.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_260_920));
-const HISTORIES = IS_LONG ? 500 : 10;
+const HISTORIES = IS_LONG ? 500 : 12;
 const MOVES = 250;
 const INVARIANTS_EVERY = 30;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
@@ -21,6 +22,7 @@ const anyMove = fc.oneof(
   ...slotMoves,
   ...sessionMoves,
   ...courseMoves,
+  ...waitMoves,
   ...pointMoves,
   ...peopleMoves,
   ...edgeMoves,

@@ -60,6 +60,15 @@ export interface Seat {
   isConfirmed: boolean;
 }
 
+/** A line of the waiting list of a course, in the order of joining. */
+export interface Wait {
+  readonly course: Course;
+  readonly client: Client;
+  notice: '2h' | '4h' | '12h' | 'eve';
+  ifFree: 'enrol' | 'ask';
+  isOn: boolean;
+}
+
 interface Pack {
   readonly id: number;
   solo: number;
@@ -92,6 +101,7 @@ export interface Model {
   readonly sessions: Session[];
   readonly courses: Course[];
   readonly seats: Seat[];
+  readonly waits: Wait[];
   readonly packs: Pack[];
   readonly gifts: Gift[];
 }
@@ -114,6 +124,7 @@ export const emptyModel = (now: number): Model => ({
   sessions: [],
   courses: [],
   seats: [],
+  waits: [],
   packs: [],
   gifts: [],
 });
@@ -168,6 +179,10 @@ export const isBusy = (model: Model, person: number, span: Span, except?: object
 
 export const seatsOf = (model: Model, course: Course) =>
   model.seats.filter((seat) => seat.course === course && seat.isConfirmed);
+
+/** With a course that is off or deleted its list ends. */
+export const waitsOf = (model: Model, course: Course) =>
+  model.waits.filter((wait) => wait.course === course && wait.isOn && course.isOn && course.isListed);
 
 export const holderOf = (model: Model, slot: Slot) =>
   model.sessions.find((session) => session.slot === slot && session.isConfirmed);

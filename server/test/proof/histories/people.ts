@@ -10,7 +10,15 @@ import {
   type Session,
 } from './model.ts';
 import { type Move, move } from './move.ts';
+import { passOn } from './waits.ts';
 import { pick, verdictOf } from './world.ts';
+
+/** Seats that free are given course by course, as they are numbered. */
+const seatsToComeOf = (model: Model, client: Client) =>
+  model.seats
+    .filter((seat) => seat.isConfirmed && seat.client === client && !hasBegun(model, seat.course))
+    .map(({ course }) => course)
+    .toSorted((a, b) => a.id - b.id);
 
 const archiveClient = fc.nat().map((index) =>
   move('archive a client', { index }, async (world) => {
@@ -21,6 +29,8 @@ const archiveClient = fc.nat().map((index) =>
     const reply = await world.attempt('archive a client', verdictOf({ 404: [!client.isOpen] }), call);
     if (!reply) return;
     client.isOpen = false;
+    const left = seatsToComeOf(model, client);
+    for (const wait of model.waits) if (wait.client === client) wait.isOn = false;
     expect(reply.cancelled_bookings).toBe(
       callOff(
         model,
@@ -28,6 +38,7 @@ const archiveClient = fc.nat().map((index) =>
         (seat) => seat.client === client,
       ),
     );
+    for (const course of left) passOn(world, course);
     await world.welcomeClient(2, 2);
   }),
 );

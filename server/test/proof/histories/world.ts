@@ -11,6 +11,7 @@ import {
   type Rules,
   seatsOf,
   timeOf,
+  waitsOf,
 } from './model.ts';
 
 const START = 9 * 60 + 41;
@@ -91,7 +92,7 @@ export async function openWorld(stage: Stage) {
     return status === 200 ? body : undefined;
   }
 
-  const asClient = (client: Client, method: 'GET' | 'POST', url: string, body?: unknown) => () =>
+  const asClient = (client: Client, method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) => () =>
     stage.ask(method, url, { token: client.token, body });
 
   /** Balances equal history and model, the agenda equals what is confirmed, counters equal rows. */
@@ -111,7 +112,12 @@ export async function openWorld(stage: Stage) {
       ])
       .toSorted(byFirst),
     courses: model.courses
-      .map((course) => [course.id, seatsOf(model, course).length, seatsOf(model, course).length])
+      .map((course) => [
+        course.id,
+        seatsOf(model, course).length,
+        seatsOf(model, course).length,
+        waitsOf(model, course).map(({ client }) => client.id),
+      ])
       .toSorted(byFirst),
   });
 
@@ -128,7 +134,8 @@ export async function openWorld(stage: Stage) {
       (select json_agg(json_build_array(id, status = 'confirmed', refunded, released, cost) order by id)
         from reservations where client_id = any(${people}) or coach_id = any(${people})) as sessions,
       (select json_agg(json_build_array(g.id, current_participants,
-          (select count(*) from course_bookings where course_id = g.id and status = 'confirmed')) order by g.id)
+          (select count(*) from course_bookings where course_id = g.id and status = 'confirmed'),
+          (select coalesce(json_agg(client_id order by rank), '[]') from course_waits where course_id = g.id and ended_at is null)) order by g.id)
         from group_courses g where coach_id = any(${people})) as courses`.execute(db);
     const { balances, agenda, sessions, courses } = rows[0] ?? {};
     return {
