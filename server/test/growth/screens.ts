@@ -132,6 +132,7 @@ export const paymentScreens = (who: Visit): Record<string, Request> => {
 export const adminScreens = ({
   coach_id,
   course_id,
+  booked_course_id,
   client_id,
   moved_id,
   absence_id,
@@ -198,7 +199,7 @@ export const adminScreens = ({
       token,
     },
     'participants of a course': { url: `/api/group-courses/${course_id}/bookings`, token },
-    'who waits for a course': { url: `/api/admin/group-courses/${course_id}/waiting-list`, token },
+    'who waits for a course': { url: `/api/admin/group-courses/${booked_course_id}/waiting-list`, token },
     sessions: { url: '/api/admin/reservations', token, isWhole: true },
     'what happened to a session': { url: `/api/admin/reservations/${moved_id}/history`, token },
     'sessions to come': { url: '/api/admin/reservations?past=false', token },

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
@@ -164,14 +165,20 @@ export function WaitingDialog(props: Props) {
   const { now } = useStudioNow();
   const { course, isOpen, onClose } = props;
   const wait = waits.data?.find((own) => own.course.id === course.id);
-  if (!now || (!waits.data && !waits.isError))
+  if (waits.isError && !waits.data)
+    return (
+      <WaitingFrame {...{ isOpen, onClose, course }}>
+        <ReadFailure of={waits} failure={t`Votre place n'a pas pu être lue.`} />
+      </WaitingFrame>
+    );
+  if (!now || !waits.data)
     return (
       <WaitingFrame {...{ isOpen, onClose, course }}>
         <SkeletonRows count={3} />
       </WaitingFrame>
     );
   const face = { ...props, wait, now };
-  if (wait?.state === 'put_in') return <PutIn {...props} wait={wait} others={waits.data ?? []} />;
+  if (wait?.state === 'put_in') return <PutIn {...props} wait={wait} others={waits.data} />;
   if (course.is_booked || isPast(course, now) || !course.is_active)
     return (
       <WaitingFrame {...{ isOpen, onClose, course }}>

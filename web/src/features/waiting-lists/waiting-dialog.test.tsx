@@ -1,0 +1,138 @@
+import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import type { OwnWait } from '@elan/contract/waiting-lists/waiting-lists.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
+import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
+import { getSession, useSession } from '../../lib/session/sessions.ts';
+import { machineNow } from '../../lib/time/machine-clock.ts';
+import { WaitingDialog } from './waiting-dialog.tsx';
+
+/** It is Monday 16 November 2026, 09:41. */
+const NOW = { date: '2026-11-16', time: '09:41' };
+const COURSE: GroupCourse = {
+  id: 5,
+  course_id: 5,
+  title: 'Mobilité douce',
+  description: '',
+  coach_id: 4,
+  coach_name: 'Karim Ouazzani',
+  photo: null,
+  specialty: 'Mobilité',
+  date: '2026-11-24',
+  time: '18:30',
+  duration: 60,
+  current_participants: 12,
+  max_participants: 12,
+  is_active: true,
+  status: 'active',
+  is_deleted: false,
+  version: 1,
+  series_id: null,
+  is_booked: false,
+  waiting_count: 4,
+  waiting_position: null,
+};
+const WAIT: OwnWait = {
+  id: 1,
+  course: COURSE,
+  state: 'waiting',
+  waiting_position: 2,
+  notice: '4h',
+  if_free: 'enrol',
+  created_at: '2026-11-15T10:00:00+00:00',
+  second_thoughts_until: null,
+};
+const LISTS = 'GET /api/group-courses/my-waiting-lists?per_page=200';
+const JOIN = 'POST /api/group-courses/5/waiting-list';
+const LEAVE = 'DELETE /api/group-courses/5/waiting-list';
+const close = vi.fn();
+let stop = () => {};
+
+function Stage({ course }: { course: GroupCourse }) {
+  const user = useSession('client')?.user;
+  return user && <WaitingDialog isOpen onClose={close} course={course} user={user} />;
+}
+
+const rows = (waits: readonly OwnWait[]) =>
+  Response.json(waits, { headers: { 'X-Total-Count': String(waits.length) } });
+
+const open = async (
+  over: Partial<GroupCourse>,
+  waits: readonly OwnWait[],
+  answers: Parameters<typeof stubServer>[0] = {},
+) => {
+  localStorage.setItem('clientToken', tokenFor('client', machineNow() + 3_600_000));
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  const server = stubServer({
+    'GET /api/health': () => Response.json({ status: 'ok', database: 'up', now: NOW }),
+    [LISTS]: () => rows(waits),
+    ...answers,
+  });
+  ({ stop } = renderAt('/', <Stage course={{ ...COURSE, ...over }} />));
+  await screen.findByRole('dialog', { name: 'Mobilité douce' });
+  return server;
+};
+const bodyOf = (server: Awaited<ReturnType<typeof open>>, method: string) =>
+  server.mock.calls.find(([, init]) => init?.method === method)?.[1]?.body;
+
+beforeEach(() => {
+  localStorage.clear();
+  close.mockReset();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+test('who joins says how they wait, and until when is said before', async () => {
+  const reply = { message: 'Vous êtes sur la liste.', waiting_position: 5, waiting_count: 5 };
+  const server = await open({}, [], { [JOIN]: () => Response.json(reply) });
+  expect((await screen.findByText('4 personnes attendent')).isConnected).toBe(true);
+  expect(screen.getByRole('radio', { name: /Inscrivez-moi aussitôt/, checked: true }).isConnected).toBe(true);
+  expect(screen.getByText(/Jusqu'à mardi 16:30/).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'La veille' }));
+  expect(screen.getByText(/Jusqu'à lundi 22:00/).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Rejoindre la liste' }));
+  expect((await screen.findByText('Vous êtes sur la liste.')).isConnected).toBe(true);
+  expect(JSON.parse(String(bodyOf(server, 'POST')))).toEqual({ notice: 'eve', if_free: 'enrol' });
+});
+
+test('who waits sees the place and the choices, and is off the list by one press', async () => {
+  const left = { message: 'Retiré.', waiting_position: null, waiting_count: 3 };
+  await open({ waiting_position: 2 }, [WAIT], { [LEAVE]: () => Response.json(left) });
+  expect((await screen.findByText("sur la liste d'attente")).isConnected).toBe(true);
+  expect(screen.getByRole('radio', { name: /^4.h$/, checked: true }).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Non merci' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('a refusal is told, and nothing that was chosen is lost', async () => {
+  await open({}, [], {
+    [JOIN]: () => refuse(409, { error: 'Il reste une place dans ce cours : réservez-la.' }),
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: /Demandez-moi d'abord/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rejoindre la liste' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Il reste une place');
+  expect(screen.getByRole('radio', { name: /Demandez-moi d'abord/, checked: true }).isConnected).toBe(true);
+});
+
+test('who was put in declines by one press, has the credit back, and may leave the other lists of the day', async () => {
+  const other = { ...WAIT, id: 2, course: { ...COURSE, id: 6, title: 'Pilates', time: '20:00' } };
+  const putIn: OwnWait = {
+    ...WAIT,
+    state: 'put_in',
+    waiting_position: null,
+    second_thoughts_until: { date: '2026-11-16', time: '10:41' },
+  };
+  const left = { message: 'Annulée.', updated_points: 12, updated_solo_points: 8, updated_team_points: 4 };
+  await open({ is_booked: true }, [putIn, other], {
+    'POST /api/group-courses/5/cancel': () => Response.json(left),
+  });
+  expect((await screen.findByText(/Jusqu'à 10:41/)).isConnected).toBe(true);
+  expect(screen.getByRole('button', { name: /Quitter la liste d'attente.*Pilates/ }).isConnected).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Non merci' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(getSession('client')?.user?.team_points).toBe(4);
+});
