@@ -8,7 +8,6 @@ import * as queries from './waiting-lists-seats.queries.ts';
  * are and before anything changes, `giveSeats` at the end. `leave_course` does all of it by itself.
  */
 
-export type { GivenSeat } from './waiting-lists-seats.queries.ts';
 export { holdSeats, lockWaiters } from './waiting-lists-seats.queries.ts';
 
 export function countGivenSeats({ db, metrics }: Deps, given: readonly queries.GivenSeat[]): void {
