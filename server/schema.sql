@@ -409,7 +409,6 @@ CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (co
 CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
 CREATE TRIGGER course_bookings_cancelled AFTER UPDATE OF status ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION course_left();
 CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.released IS DISTINCT FROM old.released OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
-CREATE TRIGGER course_bookings_cancelled_once BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'cancelled'::text AND (new.status::text IS DISTINCT FROM old.status::text OR new.refunded IS DISTINCT FROM old.refunded OR new.cancelled_at IS DISTINCT FROM old.cancelled_at OR new.cancelled_by IS DISTINCT FROM old.cancelled_by)) EXECUTE FUNCTION bookings_stay_cancelled();
 CREATE TRIGGER course_bookings_end_wait AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_ends_wait();
 CREATE TRIGGER course_bookings_filled BEFORE INSERT OR UPDATE ON course_bookings FOR EACH ROW EXECUTE FUNCTION seat_filled();
 CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH ROW EXECUTE FUNCTION bookings_are_kept();
@@ -2201,8 +2200,6 @@ begin
   return describe_joining(made);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone, release boolean)
- RETURNS joined_course
 CREATE OR REPLACE FUNCTION public.join_waiting_list(course integer, client integer, wished_notice text, wished_if_free text, actor integer, at timestamp with time zone, wall timestamp without time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2228,15 +2225,15 @@ begin
   return wait;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone)
+CREATE OR REPLACE FUNCTION public.leave_course(course integer, client integer, actor integer, at timestamp with time zone, wall timestamp without time zone, release boolean)
  RETURNS left_course
  LANGUAGE plpgsql
 AS $function$
 declare
   left_booking int;
-  notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
   held int[];
   joining joined_course;
+  notice int := case when actor = client then (select course_notice_hours from booking_rules order by version desc limit 1) else 0 end;
 begin
   perform lock_waiters(array[course]);
   perform from group_courses where id = course for no key update;
@@ -2246,7 +2243,8 @@ begin
     from group_courses c
     where b.course_id = course and b.client_id = client and b.status = 'confirmed'
       and c.id = b.course_id and c.date + c.time > wall
-      and (c.date + c.time < wall + make_interval(hours => notice)) = release
+      and (c.date + c.time < wall + make_interval(hours => notice)
+        and not (b.from_list and b.created_at > at - interval '60 minutes')) = release
     returning b.id into left_booking;
   if left_booking is null then
     return null;
@@ -3310,19 +3308,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.weekly_session_checked()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if (select client_id from reservations where id = new.reservation_id)
-      is distinct from (select client_id from weekly_series where id = new.series_id) then
-    perform refuse('weekly_sessions_own', 'a series holds the sessions of its client');
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.weekly_sessions_are_final()
 CREATE OR REPLACE FUNCTION public.told_until(notice text, starts timestamp without time zone)
  RETURNS timestamp without time zone
  LANGUAGE plpgsql
@@ -3361,7 +3346,6 @@ CREATE OR REPLACE FUNCTION public.wait_stays()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform refuse('weekly_sessions_append_only', 'a session stays in the series it was booked with');
   if tg_op = 'DELETE' then
     perform refuse('course_waits_kept', 'a wait ends, and is never erased');
   elsif old.ended_at is not null
@@ -3380,6 +3364,27 @@ begin
   if exists (select from changed) then
     perform announce('group-courses', null);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weekly_session_checked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select client_id from reservations where id = new.reservation_id)
+      is distinct from (select client_id from weekly_series where id = new.series_id) then
+    perform refuse('weekly_sessions_own', 'a series holds the sessions of its client');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.weekly_sessions_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('weekly_sessions_append_only', 'a session stays in the series it was booked with');
   return null;
 end $function$;
 

@@ -4,12 +4,11 @@ import {
   type Client,
   type Course,
   cancelSeat,
-  courseNotice,
   DAY_MINUTES,
   dateOf,
   hasBegun,
   isBusy,
-  isReleasable,
+  isSeatReleasable,
   type Model,
   PRICES,
   type Span,
@@ -227,7 +226,7 @@ export async function leaveAsClient(world: World, client: Client, course: Course
   const verdict = verdictOf({
     401: [!client.isOpen],
     404: [!seat, !course.isListed],
-    409: [!seat, hasBegun(model, course), isReleasable(model, course.from, courseNotice(model))],
+    409: [!seat, hasBegun(model, course), seat !== undefined && isSeatReleasable(model, seat)],
   });
   const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/cancel`, {});
   const reply = await world.attempt('leave a course', verdict, call);
@@ -248,23 +247,20 @@ async function releaseAsClient(world: World, client: Client, course: Course): Pr
   const verdict = verdictOf({
     401: [!client.isOpen],
     404: [!seat, !course.isListed],
-    409: [!seat, !isReleasable(model, course.from, courseNotice(model))],
+    409: [seat === undefined || !isSeatReleasable(model, seat)],
   });
   const call = world.asClient(client, 'POST', `/api/group-courses/${course.id}/release`);
   const reply = await world.attempt('release a seat', verdict, call);
   if (!reply || !seat) return;
   seat.isConfirmed = false;
   expect(reply).toMatchObject({ updated_team_points: client.team });
+  passOn(world, course);
 }
 
 const releaseSeat = fc.record({ client: fc.nat(), course: fc.nat(), seat: fc.nat() }).map((at) =>
   move('release a seat', at, async (world) => {
     const { model } = world;
-    const known = choose(
-      model.seats,
-      at.seat,
-      ({ isConfirmed, course }) => isConfirmed && isReleasable(model, course.from, courseNotice(model)),
-    );
+    const known = choose(model.seats, at.seat, (seat) => seat.isConfirmed && isSeatReleasable(model, seat));
     const client = known?.client ?? pick(model.clients, at.client);
     const course = known?.course ?? pick(model.courses, at.course);
     if (client && course) await releaseAsClient(world, client, course);

@@ -58,6 +58,8 @@ export interface Seat {
   readonly course: Course;
   readonly client: Client;
   isConfirmed: boolean;
+  /** By the waiting list. */
+  readonly givenAt?: number;
 }
 
 /** A line of the waiting list of a course, in the order of joining. */
@@ -226,7 +228,12 @@ export function cancelSession(session: Session, isRefunded: boolean): void {
 export const isReleasable = (model: Model, from: number, notice: number) =>
   from > model.now && from - model.now < notice;
 
-export const courseNotice = ({ rules }: Model) => rules.course_notice_hours * 60;
+/** In minutes: so long a seat that the waiting list gave is left with its refund, whatever the studio's notice. */
+const SECOND_THOUGHTS = 60;
+
+export const isSeatReleasable = (model: Model, { course, givenAt }: Seat) =>
+  isReleasable(model, course.from, model.rules.course_notice_hours * 60) &&
+  (givenAt === undefined || model.now - givenAt >= SECOND_THOUGHTS);
 
 export function cancelSeat(seat: Seat): void {
   seat.isConfirmed = false;

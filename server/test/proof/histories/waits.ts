@@ -46,7 +46,7 @@ export function passOn({ model, tally }: World, course: Course): void {
     if (!isNext(model, wait)) continue;
     wait.isOn = false;
     wait.client.team -= PRICES.seat;
-    model.seats.push({ course, client: wait.client, isConfirmed: true });
+    model.seats.push({ course, client: wait.client, isConfirmed: true, givenAt: model.now });
     const { granted, refused } = tally.get(PUT_IN) ?? { granted: 0, refused: 0 };
     tally.set(PUT_IN, { granted: granted + 1, refused });
   }
