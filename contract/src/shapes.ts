@@ -48,6 +48,7 @@ import * as bookingRules from './reservations/booking-rules.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as reservationsExport from './reservations/reservations-export.ts';
 import * as reservationsMoving from './reservations/reservations-moving.ts';
+import * as reservationsWeekly from './reservations/reservations-weekly.ts';
 import * as sales from './sales/sales.ts';
 import * as setup from './setup/setup.ts';
 import * as slots from './slots/slots.ts';
@@ -116,6 +117,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...reservations,
   ...reservationsExport,
   ...reservationsMoving,
+  ...reservationsWeekly,
   ...sales,
   ...setup,
   ...slots,

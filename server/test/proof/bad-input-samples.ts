@@ -66,6 +66,8 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   amount: 100,
   total_amount: 300,
   changes: { title: 'Pilates' },
+  times: 2,
+  dates: ['2026-11-23', '2026-11-30'],
 };
 
 const leavesOf = (json: Json): Json[] =>

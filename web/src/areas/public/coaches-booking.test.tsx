@@ -50,6 +50,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   stubServer({
     'GET /api/coaches': () => Response.json(COACHES),
     'GET /api/studio': () => Response.json(STUDIO),

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { KARIM, NADIA, SALMA, YASSINE } from '../../features/coaches/coach.fixture.ts';
 import { CoachesSection } from './coaches-section.tsx';
 
 let stop = () => {};
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+});
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
