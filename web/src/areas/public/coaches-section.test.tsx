@@ -36,17 +36,17 @@ test('each card tells the next free hours, or that there is none; above them sta
       .map(({ textContent }) => textContent);
   const cards = screen.getAllByRole('article');
   expect(cards.map(hoursIn)).toEqual([
-    ["aujourd'hui18:00", 'dim. 2207:00', '30 nov.07:00'],
-    ['jeu. 1909:00'],
-    ['demain07:00'],
+    ["aujourd'hui 18:00", 'dim. 22 07:00', '30 nov. 07:00'],
+    ['jeu. 19 09:00'],
+    ['demain 07:00'],
     [],
   ]);
   expect(cards.at(-1)?.textContent).toContain('Complet pour le moment');
   const anybody = screen.getAllByRole('button', { name: /n'importe quel coach$/ });
   expect(anybody.map(({ textContent }) => textContent)).toEqual([
-    "aujourd'hui18:00",
-    'demain07:00',
-    'jeu. 1909:00',
+    "aujourd'hui 18:00",
+    'demain 07:00',
+    'jeu. 19 09:00',
   ]);
 });
 

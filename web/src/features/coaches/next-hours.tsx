@@ -48,7 +48,7 @@ export function NextHours({ hours, whom, onChoose, onIntent }: NextHoursProps) {
               onFocus={onIntent}
               className="num grid min-h-12 w-full content-center justify-items-center rounded-control bg-paper px-0.5 inset-ring inset-ring-line transition-colors duration-150 hover:bg-sand-2"
             >
-              <span className="text-xs font-medium leading-tight text-ink-3">{day}</span>
+              <span className="text-xs font-medium leading-tight text-ink-3">{day}</span>{' '}
               <span className="text-15 font-semibold leading-tight">{hour.start_time}</span>
             </button>
           </li>
