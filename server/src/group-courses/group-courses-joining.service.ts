@@ -2,11 +2,13 @@ import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.t
 import { type OwnBookingsQuery, OwnCourseBooking } from '@elan/contract/group-courses/group-courses.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
-import { whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
+import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
+import { SECOND_THOUGHTS_MINUTES } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
+import type { Now } from '../platform/clock.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
@@ -106,6 +108,16 @@ export function removeParticipant(deps: Deps, actor: Actor, courseId: number, bo
   });
 }
 
+interface Given {
+  readonly from_list: boolean;
+  readonly created_at: string;
+}
+
+/** By the waiting list: who was put in unasked may think twice. */
+const isJustGiven = ({ from_list, created_at }: Given, { instant }: Now) =>
+  from_list &&
+  Temporal.Instant.compare(created_at, instant.subtract({ minutes: SECOND_THOUGHTS_MINUTES })) > 0;
+
 async function explainNotLeft(
   deps: Deps,
   { course, client, now, releases }: seats.Leaving,
@@ -114,7 +126,8 @@ async function explainNotLeft(
   if (booking?.status === 'cancelled') return new Refusal(409, RESERVATION_TEXTS.ALREADY_CANCELLED);
   if (booking && isPast(booking, now)) return new Refusal(409, RESERVATION_TEXTS.PAST);
   const notice = (await readRules(deps)).course_notice_hours;
-  const why = booking && whyNotCancellable(booking, now, notice);
+  const why =
+    booking && whyNotCancellable(booking, now, isJustGiven(booking, now) ? NO_NOTICE_HOURS : notice);
   if (!releases && why === 'too_late') return new Refusal(409, GROUP_COURSE_TEXTS.tooLateToLeave(notice));
   if (releases && booking && why === undefined) return new Refusal(409, GROUP_COURSE_TEXTS.STILL_REFUNDED);
   // One still to come was made since: when asked, there was nothing to leave.

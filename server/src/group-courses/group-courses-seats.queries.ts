@@ -43,7 +43,7 @@ export const findLastBooking = (db: Database, clientId: number, courseId: number
   db
     .selectFrom('course_bookings as booking')
     .innerJoin('group_courses as course', 'course.id', 'booking.course_id')
-    .select(['booking.status', 'course.date', 'course.time'])
+    .select(['booking.status', 'booking.from_list', 'booking.created_at', 'course.date', 'course.time'])
     .where('booking.client_id', '=', clientId)
     .where('booking.course_id', '=', courseId)
     .orderBy('booking.id', 'desc')

@@ -1,3 +1,4 @@
+import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person, testApp } from '../../test/app.ts';
@@ -59,6 +60,34 @@ describe('a seat that frees', () => {
     expect((await leave(first, course)).body).toMatchObject({ updated_team_points: 2 });
     expect(await aSeatIn(course, second)).toBe(true);
     expect(await positionOf(first, course)).toBe(null);
+  });
+
+  it('is left with its refund for an hour, whatever notice the studio wants for courses, and then released', async () => {
+    const [first, second] = [await aClient(), await aClient()];
+    const rules = await ask('GET', '/api/admin/booking-rules', { token: admin.token });
+    const wanted = { ...rules.body, course_notice_hours: 168 };
+    const saved = await ask('PUT', '/api/admin/booking-rules', { token: admin.token, body: wanted });
+    const [one, other] = [
+      await aCourseWaitedFor([[first]]),
+      await aCourseWaitedFor([[second]], { time: '20:00' }),
+    ];
+    for (const { course, inIt } of [one, other])
+      expect((await ask('POST', `/api/group-courses/${course}/release`, { token: inIt.token })).status).toBe(
+        200,
+      );
+    const release = () => ask('POST', `/api/group-courses/${one.course}/release`, { token: first.token });
+    expect(await release()).toMatchObject({
+      status: 409,
+      body: { error: GROUP_COURSE_TEXTS.STILL_REFUNDED },
+    });
+    expect((await leave(second, other.course)).body).toMatchObject({ updated_team_points: 2 });
+    clock.advance({ minutes: 61 });
+    expect((await leave(first, one.course)).status).toBe(409);
+    expect((await release()).body).toMatchObject({ updated_team_points: 1 });
+    await ask('PUT', '/api/admin/booking-rules', {
+      token: admin.token,
+      body: { ...saved.body, course_notice_hours: 0 },
+    });
   });
 
   it('passes over who has no credit, is taken at that hour, or wants to be asked', async () => {

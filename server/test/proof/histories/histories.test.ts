@@ -12,7 +12,7 @@ import { waitMoves } from './waits.ts';
 import { openWorld } from './world.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_260_920));
-const HISTORIES = IS_LONG ? 500 : 12;
+const HISTORIES = IS_LONG ? 500 : 16;
 const MOVES = 250;
 const INVARIANTS_EVERY = 30;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;

@@ -111,6 +111,6 @@ const leaveList = fc.nat().map((index) =>
 );
 
 export const waitMoves: fc.WeightedArbitrary<Move>[] = [
-  { weight: 10, arbitrary: joinList },
-  { weight: 3, arbitrary: leaveList },
+  { weight: 14, arbitrary: joinList },
+  { weight: 6, arbitrary: leaveList },
 ];
