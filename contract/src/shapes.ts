@@ -48,6 +48,7 @@ import * as bookingRules from './reservations/booking-rules.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as reservationsExport from './reservations/reservations-export.ts';
 import * as reservationsMoving from './reservations/reservations-moving.ts';
+import * as reservationsOwn from './reservations/reservations-own.ts';
 import * as reservationsWeekly from './reservations/reservations-weekly.ts';
 import * as sales from './sales/sales.ts';
 import * as setup from './setup/setup.ts';
@@ -117,6 +118,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...reservations,
   ...reservationsExport,
   ...reservationsMoving,
+  ...reservationsOwn,
   ...reservationsWeekly,
   ...sales,
   ...setup,

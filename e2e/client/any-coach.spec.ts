@@ -33,6 +33,7 @@ async function register(page: Page) {
   for (const [name, value] of Object.entries(values))
     await dialog.getByRole('textbox', { name, exact: true }).fill(value);
   await dialog.getByText('Femme', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: /^J'accepte/ }).check();
   await dialog.getByRole('button', { name: "S'inscrire et continuer" }).click();
 }
 

@@ -70,7 +70,7 @@ begin
   perform from slots where id in (select slot_id from reservations where id = any(chosen)) order by id for no key update;
   perform from reservations where id = any(chosen) order by id for no key update;
   foreach reservation in array chosen loop
-    cancelled := cancel_session(reservation, owner, true, owner, at, earliest);
+    cancelled := cancel_session(reservation, owner, true, owner, at, earliest, null);
     if cancelled.id is not null then
       return next;
     end if;

@@ -8,6 +8,7 @@ import { testApp } from './app.ts';
 import { cashDesk } from './cash-desk.ts';
 import { factories } from './factories.ts';
 import { paymentWritings, type Row, type Writing } from './payment-writings.ts';
+import { waitingWritings } from './waiting-calls.ts';
 import { weekWriting } from './week-calls.ts';
 
 /*
@@ -264,6 +265,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     stored: latest('desk_reminder_texts'),
     unstored: ['version'],
   }),
+  ...waitingWritings(studio, rowsOf),
 };
 
 /** Calls whose body says what to do or who asks, and is no record. */
@@ -276,9 +278,9 @@ const NO_RECORD: readonly Name[] = [
   ...(['deleteCoursesOfSeries', 'previewSeriesDeletion'] as const),
   ...(['moveReservation', 'moveReservations', 'previewReservationMoves'] as const),
   ...(['cancelOwnReservation', 'cancelReservation', 'markUnpaid', 'changeClientPoints'] as const),
-  ...(['handInCheques'] as const),
+  ...(['handInCheques', 'previewWeekly', 'orderWaiters'] as const),
   // Several records in one; its own tests look for each of them.
-  ...(['sellPack', 'createClosures', 'decideAbsence', 'markAbsencePerson'] as const),
+  ...(['sellPack', 'createClosures', 'decideAbsence', 'markAbsencePerson', 'reserveWeekly'] as const),
   ...(['uploadImage', 'markSessionPresence', 'markSeatPresence'] as const),
   ...(['markReservationPresence', 'markParticipantPresence', 'markAllPresent'] as const),
 ];

@@ -1,5 +1,6 @@
 import type { Person, testApp } from './app.ts';
 import type { KeyedCall } from './payment-calls.ts';
+import type { Row, Writing } from './payment-writings.ts';
 import { waitingStudio } from './waiting-studio.ts';
 
 type Studio = Pick<Awaited<ReturnType<typeof testApp>>, 'ask' | 'aPerson' | 'db'>;
@@ -36,6 +37,35 @@ export function waitingCalls(studio: Studio): Readonly<Record<string, () => Prom
     'DELETE /api/admin/group-courses/:id/waiting-list/:client_id': async () => {
       const { client, course } = await aWait();
       return { path: `${officeOf(course)}/${client.id}` };
+    },
+  };
+}
+
+/** Every field of a wait that a call can set, and where it is kept. */
+export function waitingWritings(
+  studio: Parameters<typeof waitingStudio>[0],
+  rowsOf: (from: string, column: string, value: unknown) => Promise<readonly Row[]>,
+) {
+  const { aClient, aFullCourse } = waitingStudio(studio);
+  const wish = { notice: '12h', if_free: 'ask' };
+  return {
+    joinWaitingList: async (): Promise<Writing> => {
+      const [{ id, token }, { course }] = [await aClient(), await aFullCourse()];
+      return {
+        of: { id: course },
+        token,
+        given: wish,
+        stored: () => rowsOf('course_waits', 'client_id', id),
+      };
+    },
+    addWaiter: async (): Promise<Writing> => {
+      const [{ id }, { course }] = [await aClient(), await aFullCourse()];
+      return {
+        of: { id: course },
+        given: { ...wish, user_id: id },
+        stored: () => rowsOf('course_waits', 'client_id', id),
+        as: { user_id: 'client_id' },
+      };
     },
   };
 }

@@ -24,7 +24,8 @@ afterAll(() => app.close());
 const DAY = '2026-11-20';
 const COACHES = 20;
 const SESSIONS_EACH = 10;
-const REPLIES_MAX_BYTES = 72_000;
+/** Of the coaches each with the next three free hours. */
+const REPLIES_MAX_BYTES = 80_000;
 const PHOTO = '/images/0a1b2c3d4e5f60718293a4b5c6d7e8f9';
 
 /** Booked from morning to evening, with every hour of both kinds that is left open until midnight. */

@@ -116,7 +116,9 @@ rounds('a session that is being cancelled is none of the absence that waits for 
   const { coach, booked } = await aFullDay();
   const [first] = booked;
   const [entered] = await behind(db, async (tx, come) => {
-    await sql`select cancel_session(${first?.id}, null, true, ${stage.admin.id}, now(), ${DAY})`.execute(tx);
+    await sql`select cancel_session(${first?.id}, null, true, ${stage.admin.id}, now(), ${DAY}, null)`.execute(
+      tx,
+    );
     await come(enter(coach.id, { bookings: 'cancel' }));
   });
   expect(entered?.status).toBe(200);

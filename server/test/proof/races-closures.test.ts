@@ -72,7 +72,9 @@ rounds(
     const [client] = await crowd(1, { solo: 1 });
     const session = await stage.aReservation(slot, client?.id ?? 0);
     const [closed] = await behind(db, async (tx, come) => {
-      await sql`select cancel_session(${session}, null, true, ${stage.admin.id}, now(), ${DAY})`.execute(tx);
+      await sql`select cancel_session(${session}, null, true, ${stage.admin.id}, now(), ${DAY}, null)`.execute(
+        tx,
+      );
       await come(close(day));
     });
     expect(closed).toMatchObject({ status: 200, body: { bookings: [], withdrawn: 1 } });

@@ -70,6 +70,13 @@ function withWhomInsteadOf(now: Booking): string {
 /** What its client freed too late for a refund was not cancelled. */
 const areReleased = (bookings: readonly Booking[]) => bookings.every(({ released }) => released);
 
+/** Only its coach is another. */
+const isReplaced = (now: Booking) =>
+  now.title === null &&
+  now.before !== undefined &&
+  whenOf(now.before) === whenOf(now) &&
+  now.before.coach_name !== now.coach_name;
+
 const areCourses = (bookings: readonly Booking[]) => bookings.every(({ title }) => title !== null);
 
 function subjectOf({ event, bookings }: Content): string {
@@ -78,7 +85,11 @@ function subjectOf({ event, bookings }: Content): string {
     const subject = {
       booked: 'Réservation confirmée',
       cancelled: first.released ? 'Place libérée' : 'Réservation annulée',
-      moved: areCourses(bookings) ? 'Cours modifié' : 'Réservation déplacée',
+      moved: areCourses(bookings)
+        ? 'Cours modifié'
+        : isReplaced(first)
+          ? 'Changement de coach'
+          : 'Réservation déplacée',
       reminder: 'Rappel',
     };
     return `${subject[event]} : ${whatOf(first)}, ${whenOf(first)}`;

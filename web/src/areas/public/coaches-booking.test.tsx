@@ -93,6 +93,7 @@ test('a visitor who presses an hour registers, and is at its confirmation, above
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByLabelText(/^J'accepte/));
   await userEvent.click(screen.getByRole('button', { name: "S'inscrire et continuer" }));
   expect(await screen.findByText('Réserver avec')).toBeDefined();
   expect(address()).toBe(half);

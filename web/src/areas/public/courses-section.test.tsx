@@ -78,6 +78,7 @@ test('a visitor who registers for a course is at its confirmation, which tells t
   for (const [label, value] of Object.entries(ANSWERS))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await userEvent.click(screen.getByLabelText('Femme'));
+  await userEvent.click(screen.getByLabelText(/^J'accepte/));
   await userEvent.click(screen.getByRole('button', { name: "S'inscrire et continuer" }));
   const dialog = await screen.findByRole('dialog', { name: 'HIIT du matin' });
   await waitFor(() => expect(dialog.textContent).toContain('Insufficient Points'));

@@ -150,7 +150,7 @@ describe('booking', () => {
     const { dialog } = await open();
     await userEvent.click(confirm());
     await screen.findByText("C'est réservé.");
-    expect(dialog.textContent).toContain("jusqu'à 4 h avant le cours");
+    expect(dialog.textContent).toMatch(/jusqu'à 4\sh avant le cours/);
     heardStudio(STUDIO);
   });
 

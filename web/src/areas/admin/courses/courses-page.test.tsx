@@ -19,6 +19,7 @@ const SEAT = {
   cost: 1,
   status: 'confirmed',
   presence: null,
+  from_list: false,
 };
 let stop = () => {};
 beforeEach(() => {
