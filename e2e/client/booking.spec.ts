@@ -125,7 +125,7 @@ test(
     await page.getByRole('link', { name: "Retour à l'accueil" }).click();
     await expect(page).toHaveURL(/\/$/);
     const next = page.getByRole('region', { name: 'Prochaine séance' });
-    if (isMobile) await expect(next.getByRole('link')).toContainText(`Bilan · ${coach.name}`);
+    if (isMobile) await expect(next.getByRole('link').first()).toContainText(`Bilan · ${coach.name}`);
     else await expect(next).toHaveCount(0);
   },
 );

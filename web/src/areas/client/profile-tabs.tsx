@@ -139,7 +139,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const day = dayOr(now.date);
   return (
     <>
-      <CreditsCard className="-mt-11.5 md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex">
+      <CreditsCard className="-mt-11.5 md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex lg:flex-wrap">
         <ProfileCounts profile={profile} />
         {view !== 'points' && <PointsLink to={POINTS_ADDRESS} />}
       </CreditsCard>

@@ -55,7 +55,7 @@ function FewLeft({ solo_points, team_points }: { solo_points: number; team_point
   const isNone = solo_points + team_points === 0;
   if (!isNone && solo_points !== 1 && team_points !== 1) return null;
   return (
-    <p className="relative flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line px-4.5 py-1.5 text-sm text-ink-2 md:px-5.5 lg:border-b">
+    <p className="relative flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line px-4.5 py-1.5 text-sm text-ink-2 md:col-span-full md:px-5.5 lg:w-0 lg:min-w-full">
       {isNone && <Trans>Il ne vous reste aucun crédit.</Trans>}
       {solo_points === 1 && <Trans>Il vous reste 1 crédit individuel.</Trans>}
       {solo_points !== 1 && team_points === 1 && <Trans>Il vous reste 1 crédit en équipe.</Trans>}
@@ -71,9 +71,15 @@ function FewLeft({ solo_points, team_points }: { solo_points: number; team_point
 
 /** On a page that shows nothing else of the credits: the whole card leads to where every one of them came from. */
 export function PointsOverlay({ to }: { to: string }) {
-  const { t } = useLingui();
   return (
-    <Link to={to} aria-label={t`D'où viennent vos crédits`} className="absolute inset-0 rounded-[20px]" />
+    <Link
+      to={to}
+      className="outline-none after:absolute after:inset-0 after:rounded-[20px] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-maj-500"
+    >
+      <span className="sr-only">
+        <Trans>D'où viennent vos crédits</Trans>
+      </span>
+    </Link>
   );
 }
 

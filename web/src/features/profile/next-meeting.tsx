@@ -15,6 +15,7 @@ import {
 } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { useOwnCourses, useProfile } from './api.ts';
@@ -58,6 +59,9 @@ function LinkCard({ to, media, children }: { to: string; media: ReactNode; child
 
 type NextCardProps = { meeting: Meeting; now: CivilMoment; media: ReactNode };
 
+const isMovable = (meeting: Meeting, now: CivilMoment) =>
+  meeting.kind !== 'course' && whyMeetingStays(meeting, now) === undefined;
+
 /** When, what and with whom; leads to where it can be cancelled. */
 function NextCard({ meeting, now, media }: NextCardProps) {
   const { nameOf } = useMeetingWords();
@@ -71,7 +75,9 @@ function NextCard({ meeting, now, media }: NextCardProps) {
       <span className="mt-0.5 block truncate text-sm leading-normal text-ink-2">
         <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName> · {meeting.coach_name}
       </span>
-      <span className="block text-13 leading-normal text-ink-3">{formatDate(meeting.date)}</span>
+      <span className={cx('block text-13 leading-normal text-ink-3', isMovable(meeting, now) && 'pe-15')}>
+        {formatDate(meeting.date)}
+      </span>
     </LinkCard>
   );
 }
@@ -105,9 +111,9 @@ function Countdown({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
   );
 }
 
-/** On the card's last line, which is short; only of what its client may still move. */
+/** On the card's last line, which leaves it room. */
 function MoveLink({ meeting, now }: { meeting: Meeting; now: CivilMoment }) {
-  if (meeting.kind === 'course' || whyMeetingStays(meeting, now) !== undefined) return null;
+  if (!isMovable(meeting, now)) return null;
   return (
     <Link
       to={ownMovingAddress(meeting.id)}
