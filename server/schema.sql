@@ -351,12 +351,13 @@ create table coaches (
   specialty text not null default ''::text,
   bio text not null default ''::text,
   photo text,
+  openings integer not null default 0,
   constraint coaches_pkey PRIMARY KEY (id),
   constraint coaches_name_present CHECK (btrim(name) <> ''::text),
   constraint coaches_role_coach CHECK (role = 'coach'::text),
   constraint coaches_account FOREIGN KEY (id, role) REFERENCES accounts(id, role)
 );
-CREATE TRIGGER coaches_announced AFTER INSERT OR UPDATE ON coaches FOR EACH ROW EXECUTE FUNCTION coach_announced();
+CREATE TRIGGER coaches_announced AFTER INSERT OR UPDATE OF name, specialty, bio, photo ON coaches FOR EACH ROW EXECUTE FUNCTION coach_announced();
 CREATE TRIGGER coaches_words AFTER INSERT OR UPDATE OF name ON coaches FOR EACH ROW EXECUTE FUNCTION people_words_follow();
 
 create table consents (
@@ -937,7 +938,7 @@ create table reservations (
   constraint reservations_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
   constraint reservations_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint reservations_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id),
-  constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live)
+  constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live) ON UPDATE RESTRICT
 );
 CREATE INDEX reservations_hidden_of_coach ON public.reservations USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
@@ -972,12 +973,15 @@ create table slots (
   notes text,
   created_at timestamp with time zone not null default now(),
   withdrawn_at timestamp with time zone,
-  is_live boolean not null generated always as ((withdrawn_at IS NULL)) stored,
+  is_live boolean generated always as (
+CASE
+    WHEN (withdrawn_at IS NULL) THEN true
+    ELSE NULL::boolean
+END) stored,
   by_rule boolean not null default false,
   withdrawn_by_rule boolean not null default false,
   constraint slots_pkey PRIMARY KEY (id),
   constraint slots_bookable_key UNIQUE (id, coach_id, session_type, date, start_time, is_live),
-  constraint slots_not_duplicated EXCLUDE USING gist (coach_id WITH =, date WITH =, session_type WITH =, during WITH &&) WHERE (withdrawn_at IS NULL),
   constraint slots_session_type_known CHECK (session_type = ANY (ARRAY['normal'::text, 'bilan'::text])),
   constraint slots_withdrawn_by_rule_withdrawn CHECK (NOT withdrawn_by_rule OR withdrawn_at IS NOT NULL),
   constraint slots_within_day CHECK (fits_in_day(date, start_time, session_minutes(session_type))),
@@ -2010,9 +2014,13 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.fits_in_day(day date, start time without time zone, minutes integer)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (isfinite(day) AND (EXTRACT(second FROM start) = (0)::numeric) AND (((EXTRACT(epoch FROM start) / (60)::numeric) + (minutes)::numeric) <= (1440)::numeric));
+AS $function$
+begin
+  return isfinite(day) and extract(second from start) = 0
+    and start - time '00:00' + make_interval(mins => minutes) <= interval '24 hours';
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.give_seats(chosen integer[], held integer[], at timestamp with time zone, wall timestamp without time zone)
  RETURNS jsonb
@@ -3182,13 +3190,15 @@ CREATE OR REPLACE FUNCTION public.slots_check_open()
 AS $function$
 declare
   shut tsrange;
+  second tsrange;
 begin
   -- Who only withdraws, as a session does that leaves shut hours, holds nothing here: a closure under way may wait for it.
   if not exists (select from changed where withdrawn_at is null) then
     return null;
   end if;
   perform pg_advisory_xact_lock_shared(hashtext('elan_closures'));
-  perform from coaches where id in (select coach_id from changed where withdrawn_at is null) order by id for share;
+  perform from coaches where id in (select coach_id from changed where withdrawn_at is null) order by id for no key update;
+  update coaches set openings = openings + 1 where id in (select coach_id from changed where withdrawn_at is null);
   if tg_op = 'INSERT' then
     perform from accounts where id in (select coach_id from changed) order by id for share;
     perform refuse('account_open', format('the account %s is closed or unknown', account.id))
@@ -3202,6 +3212,17 @@ begin
     limit 1;
   if found then
     perform refuse('slots_in_open_hours', 'nothing is offered while the studio is closed or the coach away', shut::text);
+  end if;
+  -- Day by day, in the order of their beginning: if any two overlap, two neighbours do.
+  select hour.during into second
+    from (select distinct coach_id, session_type, date from changed where withdrawn_at is null) day
+      cross join lateral (
+        select s.during, lag(s.during) over (order by s.start_time) as before from slots s
+        where s.coach_id = day.coach_id and s.session_type = day.session_type and s.date = day.date and s.withdrawn_at is null) hour
+    where hour.before && hour.during
+    limit 1;
+  if found then
+    perform refuse('slots_not_duplicated', 'two hours of a kind overlap', second::text);
   end if;
   return null;
 end $function$;

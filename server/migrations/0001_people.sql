@@ -90,6 +90,8 @@ create table coaches (
   specialty text not null default '',
   bio text not null default '',
   photo text,
+  -- Raised by whoever opens hours (slots_check_open): of two at once one waits, and finds what the other opened.
+  openings int not null default 0,
   constraint coaches_account foreign key (id, role) references accounts (id, role),
   constraint coaches_role_coach check (role = 'coach'),
   constraint coaches_name_present check (btrim(name) <> '')

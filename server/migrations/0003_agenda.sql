@@ -2,8 +2,8 @@
 -- into `agenda`, and the agenda admits no overlap. Only the triggers of 0007_bookings write there, so no statement can
 -- book without it, or leave a trace behind.
 
--- Civil time of the studio: a wall-clock range, never an instant. This and session_minutes are plpgsql, although SQL would
--- do: strict around something that is not cannot become part of the expression that calls it, and that would be found out
+-- Civil time of the studio: a wall-clock range, never an instant. This, fits_in_day and session_minutes are plpgsql, although
+-- SQL would do: strict around something that is not cannot become part of the expression that calls it, and that would be found out
 -- anew with every statement (ADR 12).
 create function civil_range(day date, start time, minutes int) returns tsrange
   language plpgsql immutable parallel safe strict as $$
@@ -14,8 +14,11 @@ end $$;
 -- A booking neither has seconds nor runs past midnight: a day ends at 24:00, and what ends with it is still within it. An
 -- infinite date would make an empty range, which overlaps nothing.
 create function fits_in_day(day date, start time, minutes int) returns boolean
-  language sql immutable parallel safe strict
-  return isfinite(day) and extract(second from start) = 0 and extract(epoch from start) / 60 + minutes <= 1440;
+  language plpgsql immutable parallel safe strict as $$
+begin
+  return isfinite(day) and extract(second from start) = 0
+    and start - time '00:00' + make_interval(mins => minutes) <= interval '24 hours';
+end $$;
 
 -- When something ends, on the day it began: a time plus an interval turns over at midnight, to before its beginning. Not
 -- `strict`, or it would be called for every slot instead of becoming part of the query.
@@ -63,7 +66,8 @@ create table slots (
   notes text,
   created_at timestamptz not null default now(),
   withdrawn_at timestamptz,
-  is_live boolean not null generated always as (withdrawn_at is null) stored,
+  -- Null once withdrawn, and not false: what is null nobody references, so that offering it again asks for no reservations.
+  is_live boolean generated always as (case when withdrawn_at is null then true end) stored,
   -- Whether the coach's week opened it, and whether the week, a closure or an absence withdrew it; else somebody did so by hand, and the
   -- week leaves it so (0017_hours).
   by_rule boolean not null default false,
@@ -71,13 +75,12 @@ create table slots (
   constraint slots_withdrawn_by_rule_withdrawn check (not withdrawn_by_rule or withdrawn_at is not null),
   constraint slots_session_type_known check (session_type in ('normal', 'bilan')),
   constraint slots_within_day check (fits_in_day(date, start_time, session_minutes(session_type))),
-  -- The day follows from the hours, but is found much faster: with it, opening thousands of hours takes a third less.
-  constraint slots_not_duplicated exclude using gist (coach_id with =, date with =, session_type with =, during with &&)
-    where (withdrawn_at is null),
   -- What a reservation repeats of its slot; see reservations_slot.
   constraint slots_bookable_key unique (id, coach_id, session_type, date, start_time, is_live)
 );
 
+-- No two of a kind overlap: slots_check_open sees to that (0017_hours). An exclusion constraint would, too, but it takes as long as all the
+-- rest of opening thousands of hours (ADR 29).
 create index slots_of_coach on slots (coach_id, session_type, date, start_time) where withdrawn_at is null;
 -- The administrator reads a coach's slots of both kinds, withdrawn ones too if asked, page by page in the order of time.
 create index slots_of_coach_by_time on slots (coach_id, date, start_time, id);
@@ -180,9 +183,10 @@ create table reservations (
   -- Nobody comes to what was cancelled.
   constraint reservations_presence_confirmed check (presence is null or status = 'confirmed'),
   -- While confirmed it holds a live slot of the same coach, kind and hour: the slot can neither be withdrawn nor moved
-  -- under it, and a withdrawn slot cannot be booked. Once cancelled, `slot_is_live` is null and the slot is free.
+  -- under it, and a withdrawn slot cannot be booked. Once cancelled, `slot_is_live` is null and the slot is free. By default PostgreSQL
+  -- looks for another slot of the same key before it looks for a session: there is none, and thousands are withdrawn at once.
   constraint reservations_slot foreign key (slot_id, coach_id, session_type, date, time, slot_is_live)
-    references slots (id, coach_id, session_type, date, start_time, is_live)
+    references slots (id, coach_id, session_type, date, start_time, is_live) on update restrict
 );
 
 -- One confirmed session a slot: one that is cancelled has no `slot_is_live`, and nulls are never the same. Not a partial

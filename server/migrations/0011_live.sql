@@ -141,7 +141,7 @@ begin
   return null;
 end $$;
 
-create trigger coaches_announced after insert or update on coaches
+create trigger coaches_announced after insert or update of name, specialty, bio, photo on coaches
   for each row execute function coach_announced();
 
 -- A client's particulars are read by the client and by every coach who has, or had, to do with them, as far as it is shown:

@@ -73,18 +73,21 @@ end $$;
 create trigger closures_held before insert or update or delete on closures
   for each statement execute function closures_alone();
 
--- Nothing is offered in shut hours, but for what was booked before and kept. One check for all that a statement opens, of open accounts
--- alone: thousands of hours are opened at once. Whoever enters an absence holds the coach's row, as does who opens hours.
+-- Nothing is offered in shut hours, but for what was booked before and kept, and no two hours of a kind overlap. One check for all that a
+-- statement opens, of open accounts alone: thousands of hours are opened at once. Whoever enters an absence holds the coach's row, as does
+-- who opens hours: by writing there, for a lock alone would keep nobody waiting whose snapshot is older (repeatable read).
 create function slots_check_open() returns trigger language plpgsql as $$
 declare
   shut tsrange;
+  second tsrange;
 begin
   -- Who only withdraws, as a session does that leaves shut hours, holds nothing here: a closure under way may wait for it.
   if not exists (select from changed where withdrawn_at is null) then
     return null;
   end if;
   perform pg_advisory_xact_lock_shared(hashtext('elan_closures'));
-  perform from coaches where id in (select coach_id from changed where withdrawn_at is null) order by id for share;
+  perform from coaches where id in (select coach_id from changed where withdrawn_at is null) order by id for no key update;
+  update coaches set openings = openings + 1 where id in (select coach_id from changed where withdrawn_at is null);
   if tg_op = 'INSERT' then
     perform from accounts where id in (select coach_id from changed) order by id for share;
     perform refuse('account_open', format('the account %s is closed or unknown', account.id))
@@ -98,6 +101,17 @@ begin
     limit 1;
   if found then
     perform refuse('slots_in_open_hours', 'nothing is offered while the studio is closed or the coach away', shut::text);
+  end if;
+  -- Day by day, in the order of their beginning: if any two overlap, two neighbours do.
+  select hour.during into second
+    from (select distinct coach_id, session_type, date from changed where withdrawn_at is null) day
+      cross join lateral (
+        select s.during, lag(s.during) over (order by s.start_time) as before from slots s
+        where s.coach_id = day.coach_id and s.session_type = day.session_type and s.date = day.date and s.withdrawn_at is null) hour
+    where hour.before && hour.during
+    limit 1;
+  if found then
+    perform refuse('slots_not_duplicated', 'two hours of a kind overlap', second::text);
   end if;
   return null;
 end $$;

@@ -161,7 +161,7 @@ interface CutSlots {
 
 /**
  * All of a window in one statement; whatever has begun, exists already or would overlap one of its kind is left out, and so are
- * hours in which nobody is offered.
+ * hours in which nobody is offered. The coach is held (`lockCoach`), so that what is there by then is all there is.
  */
 export const insertSlots = async (
   db: Database,
@@ -171,16 +171,18 @@ export const insertSlots = async (
   const starts = day.map(({ start_time }) => start_time);
   const { rows } = await sql<{ ids: number[]; normal: number; bilan: number }>`
     with wanted as (
-      select cut.session_type, day.date, cut.start_time,
-        is_shut(${coachId}, civil_range(day.date, cut.start_time, session_minutes(cut.session_type))) as is_shut
+      select cut.session_type, day.date, cut.start_time, hour.during, is_shut(${coachId}, hour.during) as is_shut
       from unnest(${[...dates]}::date[]) as day (date),
-        unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time)
+        unnest(${types}::text[], ${starts}::time[]) as cut (session_type, start_time),
+        civil_range(day.date, cut.start_time, session_minutes(cut.session_type)) as hour (during)
       where day.date + cut.start_time > ${now.wall}::timestamp
     ), made as (
       insert into slots (coach_id, session_type, date, start_time, created_at)
-      select ${coachId}, session_type, date, start_time, ${now.at} from wanted where not is_shut
+      select ${coachId}, session_type, date, start_time, ${now.at} from wanted
+      where not is_shut and not exists (
+        select from slots there where there.coach_id = ${coachId} and there.session_type = wanted.session_type
+          and there.date = wanted.date and there.withdrawn_at is null and there.during && wanted.during)
       order by date, start_time
-      on conflict do nothing
       returning id
     )
     select (select coalesce(array_agg(id), '{}') from made) as ids,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { expectInvariants } from '../invariants.ts';
 import { meanwhile } from './race.ts';
+import { rolledBack } from './rolled-back.ts';
 import { DAY, openStudio, type Studio } from './studio.ts';
 
 const { db, pool } = await testDatabase();
@@ -96,6 +97,57 @@ describe('a coach is away', () => {
         ),
       ).toBe('slots_in_open_hours');
     }
+  });
+});
+
+describe('an hour is offered', () => {
+  const offers: [string, (s: Studio, coach_id: number) => Promise<unknown>][] = [
+    ['anew', (s, coach_id) => s.slot({ coach_id, start_time: '10:30' })],
+    [
+      'again',
+      (s, coach_id) =>
+        s.rows(
+          'update slots set withdrawn_at = null where coach_id = $1 and withdrawn_at is not null',
+          coach_id,
+        ),
+    ],
+  ];
+
+  test.each(offers)('while another that it overlaps is offered %s: only the first is', async (_, offer) => {
+    const coach_id = await studio.coach();
+    await studio.withdraw(await studio.slot({ coach_id, start_time: '10:40' }));
+    expect(
+      await meanwhile(
+        pool,
+        (s) => s.slot({ coach_id }),
+        (s) => offer(s, coach_id),
+      ),
+    ).toBe('slots_not_duplicated');
+  });
+
+  test.each(offers)(
+    'before another is %s by who cannot see it yet: that one begins anew',
+    async (_, offer) => {
+      const coach_id = await studio.coach();
+      await studio.withdraw(await studio.slot({ coach_id, start_time: '10:40' }));
+      await rolledBack(pool, async (rival) => {
+        await rival.query('set transaction isolation level repeatable read');
+        await rival.query('select from slots');
+        await studio.slot({ coach_id });
+        await expect(offer(openStudio(rival), coach_id)).rejects.toMatchObject({ code: '40001' });
+      });
+    },
+  );
+
+  test('while another coach’s is: neither waits', async () => {
+    const [one, other] = [await studio.coach(), await studio.coach()];
+    await rolledBack(pool, async (rival) => {
+      await openStudio(rival).slot({ coach_id: one });
+      await rolledBack(pool, async (client) => {
+        await client.query(`set local lock_timeout = '3s'`);
+        await openStudio(client).slot({ coach_id: other });
+      });
+    });
   });
 });
 

@@ -100,6 +100,17 @@ describe('many at once', () => {
     expect(outcome).toEqual({ won: 1, slots_not_duplicated: 7 });
   });
 
+  test('at creating slots that overlap', async () => {
+    const coach_id = await studio.coach();
+    const outcome = await race(
+      pool,
+      ['10:00', '10:05', '10:10', '10:20', '10:30', '10:40', '10:50', '10:54'].map(
+        (start_time) => (s: Studio) => s.slot({ coach_id, start_time }),
+      ),
+    );
+    expect(outcome).toEqual({ won: 1, slots_not_duplicated: 7 });
+  });
+
   test('at cancelling one reservation: one refund', async () => {
     const client = await studio.client({ solo: 1, team: 0 });
     const reservation = await studio.reserve(await studio.slot(), client);

@@ -178,13 +178,15 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'user_packs_team_points_not_negative',
     'user_packs_worth_something',
   ],
-  'whoever opens hours has read, with all of it held, that nothing is in the way': ['slots_in_open_hours'],
+  'whoever opens hours has read, with all of it held, that nothing is in the way': [
+    'slots_in_open_hours',
+    'slots_not_duplicated',
+  ],
   'a conflict on it is no error: the row is skipped, or the one that is there is changed': [
     'bilans_one_per_coach',
     'known_devices_once',
     'mails_once',
     'mails_merged',
-    'slots_not_duplicated',
   ],
   'nobody but a trigger writes there, and nobody rewrites or erases it': [
     'agenda_written_by_bookings',

@@ -166,6 +166,7 @@ export interface Coaches {
   bio: Generated<string>;
   id: number;
   name: string;
+  openings: Generated<number>;
   photo: string | null;
   role: Generated<string>;
   specialty: Generated<string>;
@@ -517,7 +518,7 @@ export interface Slots {
   duration: Generated<number>;
   during: Generated<string>;
   id: Generated<number>;
-  is_live: Generated<boolean>;
+  is_live: Generated<boolean | null>;
   notes: string | null;
   session_type: string;
   start_time: string;

@@ -41,7 +41,7 @@ const covers = ({ coach_id, from, to }: Span, hour: Hour) =>
 const readSlots = async (db: Database, coaches: readonly number[]): Promise<SlotRow[]> => {
   const { rows } = await sql<SlotRow>`
     select coach_id, session_type, date, left(start_time::text, 5) as start_time,
-      left(civil_end(start_time, duration)::text, 5) as end_time, by_rule, is_live, withdrawn_by_rule, withdrawn_at,
+      left(civil_end(start_time, duration)::text, 5) as end_time, by_rule, withdrawn_at is null as is_live, withdrawn_by_rule, withdrawn_at,
       exists (select from reservations r where r.slot_id = s.id and r.slot_is_live) as is_booked
     from slots s where coach_id = any(${[...coaches]}) order by id`.execute(db);
   return rows;
