@@ -69,6 +69,13 @@ const INVARIANTS = {
             and lower(s.during) > a.decided_at at time zone 'UTC'))
       and not exists (select from reservations r where r.slot_id = s.id and r.slot_is_live)`,
 
+  'no two hours of a coach and a kind overlap': `
+    select * from (
+      select id, coach_id, during, lag(during) over (partition by coach_id, session_type order by date, start_time) as before
+      from slots where withdrawn_at is null
+    ) as hour
+    where before && during`,
+
   'the agenda is what is booked, neither more nor less': `
     with booked (person_id, during, reservation_id, course_id, booking_id) as (
       select person_id, r.during, r.id, null::int, null::int

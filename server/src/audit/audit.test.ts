@@ -80,3 +80,31 @@ it('the audit finds a refused cheque whose payment stands, and a state without i
     'a cheque is in its newest state, and none is missing',
   ]);
 });
+
+it('the audit finds two hours of a coach that overlap', async () => {
+  const { id: coach_id } = await aPerson('coach');
+  const found = async () => Object.keys(await auditBooks(db));
+  const before = await found();
+  const hour = { coach_id, date: '2026-12-01', session_type: 'normal' };
+  await db
+    .insertInto('slots')
+    .values({ ...hour, start_time: '10:00' })
+    .execute();
+  await db
+    .insertInto('slots')
+    .values({ ...hour, start_time: '10:55' })
+    .execute();
+  await db
+    .insertInto('slots')
+    .values({ ...hour, session_type: 'bilan', start_time: '10:30' })
+    .execute();
+  expect(await found()).toEqual(before);
+  await sql`alter table slots disable trigger user`.execute(db);
+  await db
+    .insertInto('slots')
+    .values({ ...hour, start_time: '11:30' })
+    .execute();
+  expect((await found()).filter((rule) => !before.includes(rule))).toEqual([
+    'no two hours of a coach and a kind overlap',
+  ]);
+});
