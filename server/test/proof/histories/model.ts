@@ -1,3 +1,5 @@
+import { addDays } from '@elan/contract/time.ts';
+
 /**
  * The studio as the specification tells it, in plain memory: no database, none of the product's own rules. A moment is
  * a number of minutes since the Monday the histories begin.
@@ -40,6 +42,8 @@ export interface Session {
   /** The day it was first booked for, and how often its client moved it since. */
   readonly firstDay: number;
   ownMoves: number;
+  /** The weekly series that its client booked it in. */
+  readonly series: number | undefined;
 }
 
 export interface Course {
@@ -132,14 +136,9 @@ export const emptyModel = (now: number): Model => ({
 });
 
 const two = (value: number) => String(value).padStart(2, '0');
-const FIRST_DAY_OF_NOVEMBER = 16;
-const DAYS_OF_NOVEMBER = 30;
+const FIRST_DAY = '2026-11-16';
 
-/** Histories last some days of November and December 2026. */
-export function dateOf(moment: number): string {
-  const day = FIRST_DAY_OF_NOVEMBER + Math.floor(moment / DAY_MINUTES);
-  return day <= DAYS_OF_NOVEMBER ? `2026-11-${two(day)}` : `2026-12-${two(day - DAYS_OF_NOVEMBER)}`;
-}
+export const dateOf = (moment: number): string => addDays(FIRST_DAY, dayOf(moment));
 
 export function timeOf(moment: number): string {
   const minutes = moment % DAY_MINUTES;

@@ -1,24 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import {
-  type Client,
-  cancelSeat,
-  cancelSession,
-  hasBegun,
-  type Model,
-  type Seat,
-  type Session,
-} from './model.ts';
+import { verdictOf } from './deeds/deed.ts';
+import { archiving, callOff } from './deeds/people.ts';
+import { type Client, hasBegun, type Model } from './model.ts';
 import { type Move, move } from './move.ts';
-import { passOn } from './waits.ts';
-import { pick, verdictOf } from './world.ts';
-
-/** Seats that free are given course by course, as they are numbered. */
-const seatsToComeOf = (model: Model, client: Client) =>
-  model.seats
-    .filter((seat) => seat.isConfirmed && seat.client === client && !hasBegun(model, seat.course))
-    .map(({ course }) => course)
-    .toSorted((a, b) => a.id - b.id);
+import { pick } from './world.ts';
 
 const archiveClient = fc.nat().map((index) =>
   move('archive a client', { index }, async (world) => {
@@ -26,20 +12,8 @@ const archiveClient = fc.nat().map((index) =>
     const client = pick(model.clients, index);
     if (!client) return;
     const call = world.asAdmin('DELETE', `/api/admin/clients/${client.id}`);
-    const reply = await world.attempt('archive a client', verdictOf({ 404: [!client.isOpen] }), call);
-    if (!reply) return;
-    client.isOpen = false;
-    const left = seatsToComeOf(model, client);
-    for (const wait of model.waits) if (wait.client === client) wait.isOn = false;
-    expect(reply.cancelled_bookings).toBe(
-      callOff(
-        model,
-        (session) => session.client === client,
-        (seat) => seat.client === client,
-      ),
-    );
-    for (const course of left) passOn(world, course);
-    await world.welcomeClient(2, 2);
+    if (await world.perform('archive a client', archiving(model, client), call))
+      await world.welcomeClient(2, 2);
   }),
 );
 
@@ -66,19 +40,6 @@ const archiveCoach = fc.nat().map((index) =>
     await world.hireCoach();
   }),
 );
-
-/** Cancels and refunds what has not begun; says how much that was. */
-function callOff(model: Model, ofSession: (it: Session) => boolean, ofSeat: (it: Seat) => boolean): number {
-  const sessions = model.sessions.filter(
-    (session) => session.isConfirmed && !hasBegun(model, session.slot) && ofSession(session),
-  );
-  const seats = model.seats.filter(
-    (seat) => seat.isConfirmed && !hasBegun(model, seat.course) && ofSeat(seat),
-  );
-  for (const session of sessions) cancelSession(session, true);
-  for (const seat of seats) cancelSeat(seat);
-  return sessions.length + seats.length;
-}
 
 /** Never onto the hour: the last minutes are looked for on purpose, see the edges. */
 const letTimePass = fc

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { verdictOf } from './deeds/deed.ts';
 import { type Move, move } from './move.ts';
-import { choose, pick, verdictOf } from './world.ts';
+import { choose, pick } from './world.ts';
 
 const ACTIONS = {
   add: (balance: number, points: number) => balance + points,

@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { verdictOf } from './deeds/deed.ts';
+import {
+  type By,
+  book,
+  cancelling,
+  cancellingForClient,
+  freeAmong,
+  isShort,
+  moving,
+  releasing,
+  reserving,
+  wishOf,
+} from './deeds/sessions.ts';
 import {
   CANCEL_NOTICE,
   type Client,
   cancelSession,
-  costOf,
   DAY_MINUTES,
   dateOf,
   dayOf,
@@ -12,8 +24,6 @@ import {
   isBusy,
   isFree,
   isReleasable,
-  type Kind,
-  type Model,
   PRICES,
   type Session,
   type Slot,
@@ -22,23 +32,7 @@ import {
   weekdayOf,
 } from './model.ts';
 import { type Move, move } from './move.ts';
-import { choose, pick, verdictOf, type World } from './world.ts';
-
-/** A client who books alone has one bilan to come. */
-const isSecondBilan = (model: Model, client: Client, { kind }: Slot) =>
-  kind === 'bilan' &&
-  model.sessions.some(
-    ({ client: other, isConfirmed, slot }) =>
-      other === client && isConfirmed && slot.kind === 'bilan' && !hasBegun(model, slot),
-  );
-
-const isShort = (client: Client, { kind }: Slot) => client.solo < PRICES[kind];
-
-function book({ model }: World, client: Client, slot: Slot, id: number): void {
-  const fresh = { isConfirmed: true, isRefunded: false, isReleased: false, isListed: true };
-  model.sessions.push({ id, client, slot, ...fresh, firstDay: dayOf(slot.from), ownMoves: 0 });
-  client.solo -= PRICES[slot.kind];
-}
+import { choose, pick, type World } from './world.ts';
 
 /** In the words of the specification when points are all that is missing. */
 const SHORT = {
@@ -46,35 +40,15 @@ const SHORT = {
   admin: 'Insufficient points!',
 };
 
-export async function reserveSlot(
-  world: World,
-  by: 'client' | 'admin',
-  client: Client,
-  slot: Slot,
-): Promise<void> {
+export async function reserveSlot(world: World, by: By, client: Client, slot: Slot): Promise<void> {
   const { model } = world;
-  const verdict = verdictOf({
-    401: [by === 'client' && !client.isOpen],
-    404: [by === 'admin' && !client.isOpen, !slot.coach.isOpen],
-    409: [
-      !isFree(model, slot),
-      isBusy(model, client.id, slot),
-      isShort(client, slot),
-      by === 'client' && isSecondBilan(model, client, slot),
-    ],
-  });
-  const wish = {
-    coach_id: slot.coach.id,
-    date: dateOf(slot.from),
-    time: timeOf(slot.from),
-    session_type: slot.kind,
-  };
+  const wish = wishOf(slot);
   const call =
     by === 'admin'
       ? world.asAdmin('POST', '/api/reserve', { ...wish, user_id: client.id })
       : world.asClient(client, 'POST', '/api/reserve', wish);
   const isOnlyShort = client.isOpen && isFree(model, slot) && !isBusy(model, client.id, slot);
-  const reply = await world.attempt(`reserve by ${by}, ${slot.kind}`, verdict, async () => {
+  await world.perform(`reserve by ${by}, ${slot.kind}`, reserving(model, by, client, slot), async () => {
     const answer = await call();
     if (isOnlyShort && isShort(client, slot)) {
       expect(answer.body).toMatchObject(shortOf(PRICES.normal));
@@ -82,18 +56,10 @@ export async function reserveSlot(
     }
     return answer;
   });
-  if (!reply) return;
-  book(world, client, slot, reply.reservation.id);
-  expect(reply).toMatchObject({
-    remaining_points: client.solo + client.team,
-    remaining_solo_points: client.solo,
-    remaining_team_points: client.team,
-    reservation: { ...wish, user_id: client.id, status: 'confirmed' },
-  });
 }
 
 const reserve = fc
-  .record({ by: fc.constantFrom<'client' | 'admin'>('client', 'admin'), client: fc.nat(), slot: fc.nat() })
+  .record({ by: fc.constantFrom<By>('client', 'admin'), client: fc.nat(), slot: fc.nat() })
   .map((at) =>
     move('reserve', at, async (world) => {
       const { model } = world;
@@ -115,57 +81,22 @@ const reserveNowhere = fc
       );
       const coach = pick(model.coaches, at.coach);
       if (!client || !coach) return;
-      const from = at.day * DAY_MINUTES + at.half * 30 + 15;
+      const from = (dayOf(model.now) + at.day) * DAY_MINUTES + at.half * 30 + 15;
       const wish = { coach_id: coach.id, date: dateOf(from), time: timeOf(from), session_type: 'normal' };
       const call = world.asClient(client, 'POST', '/api/reserve', wish);
       await world.attempt('reserve a slot that is not there', [404, 409], call);
     }),
   );
 
-const isGone = (session: Session) => !session.client.isOpen || !session.slot.coach.isOpen;
-
 export async function cancelAsClient(world: World, client: Client, session: Session): Promise<void> {
-  const { model } = world;
-  const isOwn = client === session.client;
-  const isLate = session.slot.from - model.now < CANCEL_NOTICE;
-  const verdict = verdictOf({
-    401: [!client.isOpen],
-    403: [!isOwn],
-    404: [!session.isListed],
-    409: [isOwn && (!session.isConfirmed || isLate)],
-  });
-  const call = world.asClient(client, 'POST', `/api/reservations/client/cancel/${session.id}`, {
-    user_id: client.id,
-  });
-  const reply = await world.attempt('cancel by client', verdict, call);
-  if (!reply) return;
-  cancelSession(session, true);
-  expect(reply).toMatchObject({
-    updated_points: client.solo + client.team,
-    updated_solo_points: client.solo,
-    updated_team_points: client.team,
-  });
+  const path = `/api/reservations/client/cancel/${session.id}`;
+  const call = world.asClient(client, 'POST', path, { user_id: client.id });
+  await world.perform('cancel by client', cancelling(world.model, client, session), call);
 }
 
-/** Once it is too late for a refund, and until it begins. */
 export async function releaseAsClient(world: World, client: Client, session: Session): Promise<void> {
-  const { model } = world;
-  const isOwn = client === session.client;
-  const verdict = verdictOf({
-    401: [!client.isOpen],
-    403: [!isOwn],
-    404: [!session.isListed],
-    409: [isOwn && (!session.isConfirmed || !isReleasable(model, session.slot.from, CANCEL_NOTICE))],
-  });
   const call = world.asClient(client, 'POST', `/api/reservations/${session.id}/release`);
-  const reply = await world.attempt('release by client', verdict, call);
-  if (!reply) return;
-  cancelSession(session, false);
-  session.isReleased = true;
-  expect(reply).toMatchObject({
-    updated_solo_points: client.solo,
-    updated_team_points: client.team,
-  });
+  await world.perform('release by client', releasing(world.model, client, session), call);
 }
 
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
@@ -191,22 +122,12 @@ const releaseOwn = fc.record({ session: fc.nat(), stranger: rarely(fc.nat()) }).
   }),
 );
 
+const isGone = (session: Session) => !session.client.isOpen || !session.slot.coach.isOpen;
+
 export async function cancelAsAdmin(world: World, session: Session, refund: boolean): Promise<void> {
-  const { model } = world;
-  const verdict = verdictOf({
-    404: [!session.isListed, isGone(session)],
-    409: [!session.isConfirmed, hasBegun(model, session.slot), isGone(session)],
-  });
   const call = world.asAdmin('POST', `/api/cancel/${session.id}`, { refundPoints: refund });
-  const reply = await world.attempt(`cancel by admin, refund ${refund}`, verdict, call);
-  if (!reply) return;
-  cancelSession(session, refund);
-  const { client } = session;
-  expect(reply).toMatchObject({
-    updated_solo_points: client.solo,
-    updated_team_points: client.team,
-    refunded_points: refund ? costOf(session) : 0,
-  });
+  const deed = cancellingForClient(world.model, session, refund);
+  await world.perform(`cancel by admin, refund ${refund}`, deed, call);
 }
 
 const cancelByAdmin = fc.record({ session: fc.nat(), refund: fc.boolean() }).map((at) =>
@@ -232,43 +153,16 @@ const deleteSession = fc.nat().map((index) =>
   }),
 );
 
-/** To any other hour of its kind: the old one is free for whoever comes next, and nobody pays. */
-async function moveTo(world: World, by: 'client' | 'admin', session: Session, slot: Slot): Promise<void> {
-  const { model } = world;
-  const { client, slot: old } = session;
-  const isLate = old.from - model.now < CANCEL_NOTICE;
-  const { client_moves_max, client_move_days_max } = model.rules;
-  const lastDay = Math.max(dayOf(old.from), session.firstDay + client_move_days_max);
-  const isBeyond = session.ownMoves >= client_moves_max || dayOf(slot.from) > lastDay;
-  const isTaken =
-    slot === old ||
-    !slot.isLive ||
-    hasBegun(model, slot) ||
-    isBusy(model, slot.coach.id, slot, session) ||
-    isBusy(model, client.id, slot, session);
-  const verdict = verdictOf({
-    401: [by === 'client' && !client.isOpen],
-    404: [!session.isListed, isGone(session), !slot.coach.isOpen],
-    409: [
-      !session.isConfirmed,
-      by === 'client' ? isLate || isBeyond : hasBegun(model, old),
-      isTaken,
-      isGone(session),
-    ],
-  });
-  const wish = { coach_id: slot.coach.id, date: dateOf(slot.from), time: timeOf(slot.from) };
+async function moveTo(world: World, by: By, session: Session, slot: Slot): Promise<void> {
+  const { session_type: _, ...wish } = wishOf(slot);
   const path = `/api/reservations/${session.id}/move`;
   const call =
-    by === 'admin' ? world.asAdmin('POST', path, wish) : world.asClient(client, 'POST', path, wish);
-  const reply = await world.attempt(`move by ${by}`, verdict, call);
-  if (!reply) return;
-  session.slot = slot;
-  if (by === 'client') session.ownMoves++;
-  expect(reply.reservation).toMatchObject({ ...wish, user_id: client.id, status: 'confirmed' });
+    by === 'admin' ? world.asAdmin('POST', path, wish) : world.asClient(session.client, 'POST', path, wish);
+  await world.perform(`move by ${by}`, moving(world.model, by, session, slot), call);
 }
 
 const moveSession = fc
-  .record({ by: fc.constantFrom<'client' | 'admin'>('client', 'admin'), session: fc.nat(), slot: fc.nat() })
+  .record({ by: fc.constantFrom<By>('client', 'admin'), session: fc.nat(), slot: fc.nat() })
   .map((at) =>
     move('move a session', at, async (world) => {
       const { model } = world;
@@ -279,9 +173,6 @@ const moveSession = fc
       if (slot) await moveTo(world, at.by, session, slot);
     }),
   );
-
-const slotAt = (model: Model, coach: object, from: number, kind: Kind) =>
-  model.slots.find((slot) => slot.coach === coach && slot.isLive && slot.from === from && slot.kind === kind);
 
 const series = fc
   .record({
@@ -316,14 +207,11 @@ const series = fc
       });
       const reply = await world.attempt('book a series', verdict, call);
       if (!reply) return;
-      const free = wanted.flatMap((from) => {
-        const slot = slotAt(model, like.coach, from, 'normal');
-        return slot && isFree(model, slot) && !isBusy(model, client.id, slot) ? [slot] : [];
-      });
+      const free = freeAmong(model, client, like.coach, wanted);
       const booked: { id: number; date: string }[] = reply.reservations;
       expect(booked.map(({ date }) => date)).toEqual(free.map(({ from }) => dateOf(from)));
       expect(reply.skipped).toHaveLength(wanted.length - free.length);
-      for (const [index, slot] of free.entries()) book(world, client, slot, booked[index]?.id ?? 0);
+      for (const [index, slot] of free.entries()) book(model, client, slot, booked[index]?.id ?? 0);
       expect(reply.remaining_solo_points).toBe(client.solo);
     }),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { verdictOf } from './deeds/deed.ts';
 import {
   type Coach,
   cut,
@@ -19,7 +20,7 @@ import {
   weekdayOf,
 } from './model.ts';
 import { type Move, move } from './move.ts';
-import { pick, verdictOf, type World } from './world.ts';
+import { pick, type World } from './world.ts';
 
 const KINDS: readonly Kind[] = ['normal', 'bilan'];
 const WINDOW_LENGTHS = [20, 25, 30, 55, 60, 90, 120, 240];
@@ -67,17 +68,23 @@ function cutAll(model: Model, coach: Coach, windows: readonly Span[], kinds: rea
 }
 
 const addWindow = fc
-  .record({ coach: fc.nat(), day: fc.nat(4), half: fc.nat(20), length: fc.constantFrom(...WINDOW_LENGTHS) })
+  .record({
+    coach: fc.nat(),
+    day: fc.integer({ min: -1, max: 4 }),
+    half: fc.nat(20),
+    length: fc.constantFrom(...WINDOW_LENGTHS),
+  })
   .map((at) =>
     move('add slots', at, async (world) => {
       const { model } = world;
       const coach = pick(model.coaches, at.coach);
       if (!coach) return;
-      const from = at.day * DAY_MINUTES + BREAKFAST + at.half * 30;
+      const day = Math.max(0, dayOf(model.now) + at.day);
+      const from = day * DAY_MINUTES + BREAKFAST + at.half * 30;
       const window = { from, to: from + at.length };
       const isOver = hasOnlyBegun(model, [window], KINDS);
       const verdict = verdictOf({
-        400: [at.day < dayOf(model.now), at.length < 25, isOver],
+        400: [day < dayOf(model.now), at.length < 25, isOver],
         404: [!coach.isOpen],
       });
       const body = { date: dateOf(from), start_time: timeOf(from), end_time: timeOf(window.to) };
@@ -96,7 +103,8 @@ const addWindow = fc
 const addSeries = fc
   .record({
     coach: fc.nat(),
-    days: fc.nat(5),
+    // Often over more than a week: an hour is open every week.
+    days: fc.oneof(fc.nat(5), fc.integer({ min: 7, max: 15 }), fc.integer({ min: 7, max: 15 })),
     half: fc.nat(16),
     length: fc.constantFrom(55, 60, 120),
     weekdays: fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 4 }),
@@ -215,7 +223,7 @@ const lookAtSlots = fc.nat().map((index) =>
 
 export const slotMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 6, arbitrary: addWindow },
-  { weight: 2, arbitrary: addSeries },
+  { weight: 5, arbitrary: addSeries },
   { weight: 4, arbitrary: deleteSlot },
   { weight: 2, arbitrary: deleteSlots },
   { weight: 2, arbitrary: lookAtSlots },

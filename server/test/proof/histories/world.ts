@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { openStage, Reply } from '../stage.ts';
+import type { Deed, Verdict } from './deeds/deed.ts';
 import {
   agendaOf,
   type Client,
@@ -8,6 +9,7 @@ import {
   costOf,
   dateOf,
   emptyModel,
+  type Model,
   type Rules,
   seatsOf,
   timeOf,
@@ -18,26 +20,14 @@ const START = 9 * 60 + 41;
 type Stage = Awaited<ReturnType<typeof openStage>>;
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** What must happen: it is granted, or refused with one of these. */
-export type Verdict = 'granted' | readonly number[];
-
-/** One reason per status, whichever the product finds first. */
-export const verdictOf = (reasons: Readonly<Record<number, readonly boolean[]>>): Verdict => {
-  const statuses = Object.entries(reasons).filter(([, found]) => found.some(Boolean));
-  return statuses.length === 0 ? 'granted' : statuses.map(([status]) => Number(status));
-};
-
 export const pick = <T>(items: readonly T[], index: number): T | undefined => items[index % items.length];
 
-/** Most often one that promises success, sometimes just any. */
+/** Most often one that promises success, or none where none does; sometimes just any. */
 export const choose = <T>(
   items: readonly T[],
   index: number,
   isPromising: (item: T) => boolean,
-): T | undefined => {
-  const promising = index % 4 === 0 ? [] : items.filter(isPromising);
-  return pick(promising.length > 0 ? promising : items, Math.floor(index / 4));
-};
+): T | undefined => pick(index % 8 === 0 ? items : items.filter(isPromising), Math.floor(index / 8));
 
 /** A small studio of its own beside those of other histories, and what it should look like. */
 export async function openWorld(stage: Stage) {
@@ -92,34 +82,24 @@ export async function openWorld(stage: Stage) {
     return status === 200 ? body : undefined;
   }
 
+  /** The same of a deed, with what follows in the model and what the reply must tell of it. */
+  async function perform(
+    name: string,
+    { verdict, carryOut }: Deed,
+    call: () => Promise<Reply>,
+  ): Promise<Reply['body'] | undefined> {
+    const reply = await attempt(name, verdict, call);
+    if (reply) expect(reply).toMatchObject(carryOut(reply));
+    return reply;
+  }
+
   const asClient = (client: Client, method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown) => () =>
     stage.ask(method, url, { token: client.token, body });
 
   /** Balances equal history and model, the agenda equals what is confirmed, counters equal rows. */
   async function expectLikeModel(): Promise<void> {
-    expect(await stateInDatabase()).toEqual(stateInModel());
+    expect(await stateInDatabase()).toEqual(stateOf(model));
   }
-
-  const stateInModel = () => ({
-    balances: model.clients.map(({ id, solo, team }) => [id, solo, team, solo, team]).toSorted(byFirst),
-    agenda: agendaOf(model)
-      .map(({ person, from, to }) => `${person} ${wall(from)} ${wall(to)}`)
-      .toSorted(),
-    sessions: model.sessions
-      .map((session) => [
-        ...[session.id, session.isConfirmed, session.isRefunded, session.isReleased],
-        costOf(session),
-      ])
-      .toSorted(byFirst),
-    courses: model.courses
-      .map((course) => [
-        course.id,
-        seatsOf(model, course).length,
-        seatsOf(model, course).length,
-        waitsOf(model, course).map(({ client }) => client.id),
-      ])
-      .toSorted(byFirst),
-  });
 
   async function stateInDatabase() {
     const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -148,10 +128,32 @@ export async function openWorld(stage: Stage) {
 
   const { ask, asAdmin } = stage;
   return {
-    ...{ model, tally, admin, ask, asAdmin, asClient, attempt },
-    ...{ setClock, setRules, hireCoach, welcomeClient, expectLikeModel },
+    ...{ model, tally, admin, ask, asAdmin, asClient, attempt, perform },
+    ...{ setClock, setRules, hireCoach, welcomeClient, expectLikeModel, stateInDatabase },
   };
 }
+
+/** What of the model is seen in the database. */
+export const stateOf = (model: Model) => ({
+  balances: model.clients.map(({ id, solo, team }) => [id, solo, team, solo, team]).toSorted(byFirst),
+  agenda: agendaOf(model)
+    .map(({ person, from, to }) => `${person} ${wall(from)} ${wall(to)}`)
+    .toSorted(),
+  sessions: model.sessions
+    .map((session) => [
+      ...[session.id, session.isConfirmed, session.isRefunded, session.isReleased],
+      costOf(session),
+    ])
+    .toSorted(byFirst),
+  courses: model.courses
+    .map((course) => [
+      course.id,
+      seatsOf(model, course).length,
+      seatsOf(model, course).length,
+      waitsOf(model, course).map(({ client }) => client.id),
+    ])
+    .toSorted(byFirst),
+});
 
 const wall = (moment: number) => `${dateOf(moment)} ${timeOf(moment)}:00`;
 const byFirst = (a: readonly unknown[], b: readonly unknown[]) => Number(a[0]) - Number(b[0]);
