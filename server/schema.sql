@@ -1533,6 +1533,7 @@ declare
 begin
   perform from slots where id in (select slot_id from reservations where id = any(chosen)) order by id for no key update;
   perform from reservations where id = any(chosen) order by id for no key update;
+  perform lock_refunds(chosen, '{}');
   foreach reservation in array chosen loop
     cancelled := cancel_session(reservation, owner, true, owner, at, earliest, null);
     if cancelled.id is not null then
@@ -2059,7 +2060,7 @@ begin
   return given;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.hold_seats(chosen integer[], wall timestamp without time zone, leaver integer DEFAULT NULL::integer, days integer DEFAULT 0, coach integer DEFAULT NULL::integer, start time without time zone DEFAULT NULL::time without time zone, minutes integer DEFAULT NULL::integer, seats integer DEFAULT NULL::integer, most integer DEFAULT 1250)
+CREATE OR REPLACE FUNCTION public.hold_seats(chosen integer[], wall timestamp without time zone, leaver integer DEFAULT NULL::integer, days integer DEFAULT 0, coach integer DEFAULT NULL::integer, start time without time zone DEFAULT NULL::time without time zone, minutes integer DEFAULT NULL::integer, seats integer DEFAULT NULL::integer, sessions integer[] DEFAULT '{}'::integer[], most integer DEFAULT 1250)
  RETURNS integer[]
  LANGUAGE plpgsql
 AS $function$
@@ -2094,6 +2095,13 @@ begin
               hour_of(lower(there.span)), hour_of(upper(there.span) - interval '1 microsecond')) hour
         union
         select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
+        union
+        select r.coach_id, hour
+          from reservations r
+            cross join lateral generate_series(
+              hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
+          where r.id = any(sessions) and exists (
+            select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
         order by person, hour
       ) hours;
       perform from clients where id = any(held || leaver) order by id for no key update;

@@ -204,9 +204,10 @@ $$;
 -- who are next, and two more. Whoever is closing an account, or joined the list since `lock_waiters` and does so in this moment, is passed
 -- over, so that nobody waits for an account after a course. If those who were next are not any more once all of it is held, somebody
 -- booked or paid meanwhile: all is let go, and held anew. A course that goes to another hour or coach takes the hours of its people in the
--- same order (`group_courses_planned`), if they are not too many (`lock_course_hours`).
+-- same order (`group_courses_planned`), if they are not too many (`lock_course_hours`). Of sessions that are cancelled afterwards, the hours
+-- that an absence takes back (`lock_absent_hours`) are among the others, too.
 create function hold_seats(chosen int[], wall timestamp, leaver int default null, days int default 0, coach int default null,
-    start time default null, minutes int default null, seats int default null, most int default 1250)
+    start time default null, minutes int default null, seats int default null, sessions int[] default '{}', most int default 1250)
   returns int[] language plpgsql as $$
 declare
   is_moved boolean := days <> 0 or num_nonnulls(coach, start, minutes) > 0;
@@ -239,6 +240,13 @@ begin
               hour_of(lower(there.span)), hour_of(upper(there.span) - interval '1 microsecond')) hour
         union
         select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
+        union
+        select r.coach_id, hour
+          from reservations r
+            cross join lateral generate_series(
+              hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
+          where r.id = any(sessions) and exists (
+            select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
         order by person, hour
       ) hours;
       perform from clients where id = any(held || leaver) order by id for no key update;

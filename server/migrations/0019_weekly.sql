@@ -56,7 +56,8 @@ begin
   end loop;
 end $$;
 
--- Cancels all that are confirmed and begin no earlier. Slots and sessions are held first, by their numbers, as by whoever moves several.
+-- Cancels all that are confirmed and begin no earlier. Slots and sessions are held first, by their numbers, as by whoever moves several; then
+-- what their refunds touch: the first would hold the balance, and the next wait for an hour that an absence takes back.
 create function cancel_weekly(series int, owner int, at timestamptz, earliest timestamp)
   returns table (reservation int) language plpgsql as $$
 declare
@@ -69,6 +70,7 @@ declare
 begin
   perform from slots where id in (select slot_id from reservations where id = any(chosen)) order by id for no key update;
   perform from reservations where id = any(chosen) order by id for no key update;
+  perform lock_refunds(chosen, '{}');
   foreach reservation in array chosen loop
     cancelled := cancel_session(reservation, owner, true, owner, at, earliest, null);
     if cancelled.id is not null then

@@ -104,14 +104,14 @@ export const lockShutSlotsOfClient = (db: Database, closing: Closing) =>
         select reservation_id from agenda where ${toCome(closing)} and reservation_id is not null))
     order by id for no key update`.execute(db);
 
-/** Those that the client waits for, too. Answers the ones with a seat. */
+/** Courses that the client waits for, too. Answers the ones with a seat, and the sessions. */
 export const lockBookingsOfClient = async (db: Database, closing: Closing) => {
   const seated = sql`select course_id from course_bookings where id in (${seatsHeld(closing)})`;
   const waitedFor = sql`select course_id from course_waits where client_id = ${closing.id} and ended_at is null`;
   await courses(sql`${seated} union ${waitedFor}`).execute(db);
-  await sessionsHeld(closing).execute(db);
+  const sessions = await sql<{ id: number }>`${sessionsHeld(closing)}`.execute(db);
   const { rows } = await sql<{ course_id: number }>`${seated}`.execute(db);
-  return rows.map(({ course_id }) => course_id);
+  return { courses: rows.map(({ course_id }) => course_id), sessions: sessions.rows.map(({ id }) => id) };
 };
 
 /** The courses are held. */

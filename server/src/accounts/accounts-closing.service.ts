@@ -45,9 +45,10 @@ async function closeAccountOfClient(tx: Database, closing: queries.Closing) {
 
 /** The seats go to whoever waits for them. */
 async function cancelAllOfClient(deps: Deps, tx: Database, closing: queries.Closing) {
-  const courses = await queries.lockBookingsOfClient(tx, closing);
+  const booked = await queries.lockBookingsOfClient(tx, closing);
   await queries.endWaitsOfClient(tx, closing);
-  const held = await holdSeats(tx, courses, closing.now, { leaver: closing.id });
+  const { courses } = booked;
+  const held = await holdSeats(tx, courses, closing.now, { leaver: closing.id, sessions: booked.sessions });
   const seats = await queries.cancelSeatsOfClient(tx, closing);
   const sessions = await queries.cancelSessionsOfClient(tx, closing);
   await giveSeats({ ...deps, db: tx }, courses, held);

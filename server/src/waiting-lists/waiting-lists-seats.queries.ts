@@ -18,17 +18,19 @@ export interface Freeing
   extends Pick<CourseChanges, 'coach_id' | 'days' | 'time' | 'duration' | 'max_participants'> {
   /** Leaves all of them. */
   readonly leaver?: number;
+  /** What the leaver cancels afterwards, too. */
+  readonly sessions?: readonly number[];
 }
 
 export async function holdSeats(
   db: Database,
   courses: readonly number[],
   now: Now,
-  { leaver, coach_id, days = 0, time, duration, max_participants }: Freeing,
+  { leaver, coach_id, days = 0, time, duration, max_participants, sessions = [] }: Freeing,
 ): Promise<readonly number[] | null> {
   const { rows } = await sql<{ held: number[] | null }>`
     select hold_seats(${[...courses]}, ${now.wall}, ${leaver ?? null}, ${days}, ${coach_id ?? null}, ${time ?? null},
-      ${duration ?? null}, ${max_participants ?? null}) as held`.execute(db);
+      ${duration ?? null}, ${max_participants ?? null}, ${[...sessions]}) as held`.execute(db);
   return rows[0]?.held ?? null;
 }
 
