@@ -2381,6 +2381,7 @@ begin
   perform from accounts where id in (client, coach) order by id for share;
   perform from reservations where slot_id = any(held) and slot_is_live order by id for no key update;
   perform lock_hours(array[client, coach], spans);
+  perform from clients where id = client for no key update;
   return offered;
 end $function$;
 

@@ -147,9 +147,9 @@ begin
   return (made, client, coach, coach_name, day, start, minutes, kind, 'confirmed', null, false, solo, team)::booked_session;
 end $$;
 
--- Holds all that a series asks for but the balance, in the order of locks: its slots, both accounts, the sessions that are in those
--- slots, and the hours. The first day that is booked holds the balance; from then on the series waits for nobody who waits for it.
--- Answers the days that have a slot.
+-- Holds all that a series asks for, in the order of locks: its slots, both accounts, the sessions that are in those slots, the hours, and
+-- the balance: from then on the series waits for nobody, and no credit comes between a day that found none and the next. Answers the
+-- days that have a slot.
 create function lock_series(client int, coach int, days date[], start time) returns date[] language plpgsql as $$
 declare
   held int[];
@@ -164,6 +164,7 @@ begin
   perform from accounts where id in (client, coach) order by id for share;
   perform from reservations where slot_id = any(held) and slot_is_live order by id for no key update;
   perform lock_hours(array[client, coach], spans);
+  perform from clients where id = client for no key update;
   return offered;
 end $$;
 

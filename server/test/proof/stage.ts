@@ -15,6 +15,7 @@ import { POINTS_TEXTS } from '@elan/contract/points/points.texts.ts';
 import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { MOVING_TEXTS } from '@elan/contract/reservations/reservations-moving.texts.ts';
+import { WEEKLY_TEXTS } from '@elan/contract/reservations/reservations-weekly.texts.ts';
 import { SLOT_TEXTS } from '@elan/contract/slots/slots.texts.ts';
 import { TILL_TEXTS } from '@elan/contract/till/till.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
@@ -60,6 +61,7 @@ const tables = [
   TILL_TEXTS,
   WAITING_TEXTS,
   WEEK_TEXTS,
+  WEEKLY_TEXTS,
 ];
 /** What is said when all went well: never to somebody who lost. */
 const DONE = new Set<string>([
