@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answered, explain } from './linearization.ts';
+import { type Answered, explain, withoutNeedless } from './linearization.ts';
 
 interface Call extends Answered<number> {
   readonly name: string;
@@ -79,4 +79,14 @@ test('calls that change nothing are not tried in every order', () => {
   });
   expect(explained([...looks, spent([90, 101], true), spent([91, 102], true)])).toBeUndefined();
   expect(tries).toBeLessThan(100_000);
+});
+
+test('of a history without an order those calls are left that show it', () => {
+  const calls = [seen([0, 9], 0), spent([1, 4], true), spent([2, 3], true), spent([5, 6], false)];
+  const changesNothing = ({ name }: Call) => name !== 'spent';
+  const specification = { start: 1, isEnd: () => true, keyOf: String };
+  expect(withoutNeedless(calls, changesNothing, specification).map(({ name }) => name)).toEqual([
+    'spent',
+    'spent',
+  ]);
 });

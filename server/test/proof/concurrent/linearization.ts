@@ -43,3 +43,28 @@ export function explain<State, Call extends Answered<State>>(
 
   return search(start, []);
 }
+
+/**
+ * What is left of calls that no order explains when those that changed nothing go, one by one, as long as what is left has no order
+ * either. An order of all would hold without them, too: so what is left shows the fault as well as all of it.
+ */
+export function withoutNeedless<State, Call extends Answered<State>>(
+  calls: readonly Call[],
+  changesNothing: (call: Call) => boolean,
+  specification: Specification<State>,
+): readonly Call[] {
+  const needless = calls.filter(changesNothing).find(
+    (call) =>
+      !explain(
+        calls.filter((other) => other !== call),
+        specification,
+      ),
+  );
+  return needless
+    ? withoutNeedless(
+        calls.filter((call) => call !== needless),
+        changesNothing,
+        specification,
+      )
+    : calls;
+}

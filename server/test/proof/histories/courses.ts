@@ -32,7 +32,7 @@ const plans = {
   half: fc.nat(24),
   minutes: fc.constantFrom(15, 45, 60, 120),
   // Small ones are full, and waited for.
-  max: fc.constantFrom(1, 1, 2, 3),
+  max: fc.constantFrom(1, 1, 1, 2, 3),
   isActive: fc.nat(7).map((face) => face > 0),
 };
 
@@ -225,10 +225,10 @@ export const courseMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 5, arbitrary: planCourse },
   { weight: 4, arbitrary: changeCourse },
   { weight: 2, arbitrary: deleteCourse },
-  { weight: 10, arbitrary: joinCourse },
-  { weight: 7, arbitrary: leaveCourse },
+  { weight: 16, arbitrary: joinCourse },
+  { weight: 9, arbitrary: leaveCourse },
   { weight: 5, arbitrary: releaseSeat },
   { weight: 2, arbitrary: changeRules },
   { weight: 5, arbitrary: addParticipant },
-  { weight: 5, arbitrary: removeParticipant },
+  { weight: 6, arbitrary: removeParticipant },
 ];

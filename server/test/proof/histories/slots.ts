@@ -100,6 +100,48 @@ const addWindow = fc
     }),
   );
 
+interface Series {
+  readonly coach: number;
+  readonly days: number;
+  readonly half: number;
+  readonly length: number;
+  readonly weekdays: readonly number[];
+  readonly kinds: readonly Kind[];
+}
+
+const addSeriesOf = (at: Series): Move & fc.WithToStringMethod =>
+  move('add slots in bulk', at, async (world) => {
+    const { model } = world;
+    const coach = pick(model.coaches, at.coach);
+    if (!coach) return;
+    const today = dayOf(model.now);
+    const windows = Array.from({ length: at.days + 1 }, (_, index) => today + index)
+      .filter((day) => at.weekdays.includes(weekdayOf(day)))
+      .map((day) => day * DAY_MINUTES + BREAKFAST + at.half * 30)
+      .map((from) => ({ from, to: from + at.length }));
+    const body = {
+      coach_id: coach.id,
+      start_date: dateOf(today * DAY_MINUTES),
+      end_date: dateOf((today + at.days) * DAY_MINUTES),
+      start_time: timeOf(BREAKFAST + at.half * 30),
+      end_time: timeOf(BREAKFAST + at.half * 30 + at.length),
+      days_of_week: at.weekdays,
+      repeat_for_weeks: 1,
+      session_types: at.kinds,
+    };
+    const isOver = hasOnlyBegun(model, windows, at.kinds);
+    const verdict = verdictOf({ 400: [windows.length === 0, isOver], 404: [!coach.isOpen] });
+    const reply = await world.attempt(
+      'add slots in bulk',
+      verdict,
+      world.asAdmin('POST', '/api/coaches/bulk-availability', body),
+    );
+    if (!reply) return;
+    const { fresh, skipped } = cutAll(model, coach, windows, at.kinds);
+    expect(reply.skipped).toBe(skipped);
+    expectCreated(world, coach, fresh, reply.slots);
+  });
+
 const addSeries = fc
   .record({
     coach: fc.nat(),
@@ -110,39 +152,13 @@ const addSeries = fc
     weekdays: fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 4 }),
     kinds: fc.subarray([...KINDS], { minLength: 1 }),
   })
-  .map((at) =>
-    move('add slots in bulk', at, async (world) => {
-      const { model } = world;
-      const coach = pick(model.coaches, at.coach);
-      if (!coach) return;
-      const today = dayOf(model.now);
-      const windows = Array.from({ length: at.days + 1 }, (_, index) => today + index)
-        .filter((day) => at.weekdays.includes(weekdayOf(day)))
-        .map((day) => day * DAY_MINUTES + BREAKFAST + at.half * 30)
-        .map((from) => ({ from, to: from + at.length }));
-      const body = {
-        coach_id: coach.id,
-        start_date: dateOf(today * DAY_MINUTES),
-        end_date: dateOf((today + at.days) * DAY_MINUTES),
-        start_time: timeOf(BREAKFAST + at.half * 30),
-        end_time: timeOf(BREAKFAST + at.half * 30 + at.length),
-        days_of_week: at.weekdays,
-        repeat_for_weeks: 1,
-        session_types: at.kinds,
-      };
-      const isOver = hasOnlyBegun(model, windows, at.kinds);
-      const verdict = verdictOf({ 400: [windows.length === 0, isOver], 404: [!coach.isOpen] });
-      const reply = await world.attempt(
-        'add slots in bulk',
-        verdict,
-        world.asAdmin('POST', '/api/coaches/bulk-availability', body),
-      );
-      if (!reply) return;
-      const { fresh, skipped } = cutAll(model, coach, windows, at.kinds);
-      expect(reply.skipped).toBe(skipped);
-      expectCreated(world, coach, fresh, reply.slots);
-    }),
-  );
+  .map(addSeriesOf);
+
+/** Two hours on three days of this week and the next, with which a history begins. */
+export const hoursToBeginWith = addSeriesOf({
+  ...{ coach: 0, days: 13, half: 18, length: 120 },
+  ...{ weekdays: [2, 3, 4], kinds: ['normal'] },
+});
 
 /** Booked, or the coach is elsewhere at that time. */
 const isHeld = (model: Model, slot: Slot) =>

@@ -9,8 +9,8 @@ const joinList = fc
   .record({
     client: fc.nat(),
     course: fc.nat(),
-    notice: fc.constantFrom<Wish['notice']>('2h', '4h', '12h', 'eve'),
-    ifFree: fc.constantFrom<Wish['ifFree']>('enrol', 'enrol', 'ask'),
+    notice: fc.constantFrom<Wish['notice']>('2h', '2h', '2h', '4h', '12h', 'eve'),
+    ifFree: fc.constantFrom<Wish['ifFree']>('enrol', 'enrol', 'enrol', 'ask'),
   })
   .map((at) =>
     move('join a waiting list', at, async (world) => {
@@ -47,6 +47,6 @@ const leaveList = fc.nat().map((index) =>
 );
 
 export const waitMoves: fc.WeightedArbitrary<Move>[] = [
-  { weight: 14, arbitrary: joinList },
-  { weight: 6, arbitrary: leaveList },
+  { weight: 20, arbitrary: joinList },
+  { weight: 3, arbitrary: leaveList },
 ];

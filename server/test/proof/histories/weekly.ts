@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { bookingWeekly, cancellingWeekly, inWeeks, slotAt } from './deeds/sessions.ts';
-import { type Client, type Coach, dateOf, isFree, type Model, PRICES, type Slot, timeOf } from './model.ts';
+import {
+  CANCEL_NOTICE,
+  type Client,
+  type Coach,
+  dateOf,
+  isFree,
+  type Model,
+  PRICES,
+  type Slot,
+  timeOf,
+} from './model.ts';
 import { type Move, move } from './move.ts';
 import { choose, pick, type World } from './world.ts';
 
@@ -37,7 +47,11 @@ const cancelWeekly = fc.record({ session: fc.nat(), stranger: fc.option(fc.nat()
   move('cancel all that remain of a weekly series', at, async (world) => {
     const { model } = world;
     const booked = model.sessions.filter(({ series }) => series !== undefined);
-    const session = choose(booked, at.session, ({ isConfirmed }) => isConfirmed);
+    const session = choose(
+      booked,
+      at.session,
+      ({ isConfirmed, slot }) => isConfirmed && slot.from - model.now >= CANCEL_NOTICE,
+    );
     const client = at.stranger === null ? session?.client : pick(model.clients, at.stranger);
     if (session?.series === undefined || !client) return;
     const call = world.asClient(client, 'POST', `/api/reservations/weekly/${session.series}/cancel`);
@@ -48,5 +62,5 @@ const cancelWeekly = fc.record({ session: fc.nat(), stranger: fc.option(fc.nat()
 
 export const weeklyMoves: fc.WeightedArbitrary<Move>[] = [
   { weight: 10, arbitrary: bookWeekly },
-  { weight: 4, arbitrary: cancelWeekly },
+  { weight: 7, arbitrary: cancelWeekly },
 ];
