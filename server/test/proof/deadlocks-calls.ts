@@ -7,7 +7,11 @@ export interface Scene {
   readonly held: number;
   readonly course: number;
   readonly joined: number;
+  /** With a seat for somebody else. */
+  readonly full: number;
   readonly seat: number;
+  /** Of the client, every week. */
+  readonly series: number;
   readonly pack: number;
   readonly gift: number;
   /** A plan, what is owed of it and what is paid. */
@@ -86,6 +90,22 @@ export const CALLS: readonly Call[] = [
         days_of_week: [5],
       },
     ],
+  },
+  {
+    name: 'book weekly',
+    by: 'client',
+    tables: ['agenda', 'reservations'],
+    request: ({ coach }) => [
+      'POST',
+      '/api/reservations/weekly',
+      { coach_id: coach.id, dates: ['2026-11-20'], time: '09:00' },
+    ],
+  },
+  {
+    name: 'cancel weekly',
+    by: 'client',
+    tables: ['agenda', 'reservations'],
+    request: ({ series }) => ['POST', `/api/reservations/weekly/${series}/cancel`],
   },
   {
     name: 'join a course',
@@ -193,6 +213,18 @@ export const OTHER_CALLS: readonly Call[] = [
     by: 'admin',
     tables: ['agenda', 'reservations'],
     request: ({ held, coach }) => ['POST', `/api/reservations/${held}/move`, asWish(coach, '09:00')],
+  },
+  {
+    name: 'move a session of their own',
+    by: 'client',
+    tables: ['agenda', 'reservations'],
+    request: ({ held, coach }) => ['POST', `/api/reservations/${held}/move`, asWish(coach, '09:00')],
+  },
+  {
+    name: 'wait for a seat',
+    by: 'client',
+    tables: ['course_waits', 'group_courses'],
+    request: ({ full }) => ['POST', `/api/group-courses/${full}/waiting-list`, {}],
   },
   {
     name: 'add slots',

@@ -66,6 +66,14 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   const course = await aCourse(coach.id, { time: '13:00' });
   const joined = await aCourse(coach.id, { time: '15:00' });
   const seat = await aSeat(joined, client.id);
+  const full = await aCourse(coach.id, { time: '16:30', max_participants: 1 });
+  const other = await aPerson('user');
+  await givePoints(other.id, 0, 1);
+  await aSeat(full, other.id);
+  await aSlot(coach.id, { start_time: '18:00' });
+  const weekly = { coach_id: coach.id, dates: ['2026-11-20'], time: '18:00' };
+  const booked = await ask('POST', '/api/reservations/weekly', { token: client.token, body: weekly });
+  const series = booked.body.series_id;
   const { token } = admin;
   const { body: pack } = await ask('POST', '/api/packs', {
     token,
@@ -80,7 +88,7 @@ async function setScene(ask: ReturnType<typeof asking>): Promise<Scene> {
   await desk.pay(paid);
   const { id: cheque } = await desk.payByCheque((await desk.aPlan()).parts[0]);
   const sold = { pack: pack.id, gift, plan, owed, paid, cheque };
-  return { coach, client, slot, held, course, joined, seat, ...sold };
+  return { coach, client, slot, held, course, joined, full, seat, series, ...sold };
 }
 
 describe('a deadlock', () => {

@@ -55,31 +55,36 @@ rounds('two book the same hours every week from either end: nobody waits in a ci
 });
 
 rounds('a client books two series at once with credits for one: none is spent twice', async () => {
-  const coaches = [await aPerson('coach'), await aPerson('coach')];
-  for (const { id } of coaches) await aWeeklyHour(id);
+  const [coach, colleague] = [await aPerson('coach'), await aPerson('coach')];
+  const dayAfter = WEEKS.map((date) => addDays(date, 1));
+  await aWeeklyHour(coach.id);
+  await aWeeklyHour(colleague.id, dayAfter);
   const client = await aClient({ solo: 4 });
-  const replies = await inTurn(coaches.map(({ id }) => bookWeekly(client, id)));
+  const replies = await inTurn([bookWeekly(client, coach.id), bookWeekly(client, colleague.id, dayAfter)]);
   expect(await stage.confirmed({ client_id: client.id })).toHaveLength(WEEKS.length);
   expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: 0 });
-  // Both at the same hours: the second finds its client elsewhere.
+  // The first has all of them, and the second none for any of its weeks.
   expect(won(replies)).toHaveLength(1);
 });
 
-rounds('a series is cancelled as a whole and one by one at once: each comes back once', async () => {
-  const coach = await aPerson('coach');
-  await aWeeklyHour(coach.id);
-  const client = await aClient({ solo: 4 });
-  const { body } = await bookWeekly(client, coach.id)();
-  const ids: number[] = body.reservations.map(({ id }: { id: number }) => id);
-  await inTurn([
-    cancelWeekly(client, body.series_id),
-    cancelWeekly(client, body.series_id),
-    ...ids.map((id) => stage.cancel(client, id)),
-    ...ids.map((id) => asAdmin('POST', `/api/cancel/${id}`, { refundPoints: true })),
-  ]);
-  expect(await stage.confirmed({ client_id: client.id })).toEqual([]);
-  expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: 4 });
-});
+rounds(
+  'a series is cancelled as a whole and some of it one by one at once: each comes back once',
+  async () => {
+    const coach = await aPerson('coach');
+    await aWeeklyHour(coach.id);
+    const client = await aClient({ solo: 4 });
+    const { body } = await bookWeekly(client, coach.id)();
+    const ids: number[] = body.reservations.map(({ id }: { id: number }) => id);
+    await inTurn([
+      cancelWeekly(client, body.series_id),
+      cancelWeekly(client, body.series_id),
+      ...ids.slice(2).map((id) => stage.cancel(client, id)),
+      ...ids.slice(2).map((id) => asAdmin('POST', `/api/cancel/${id}`, { refundPoints: true })),
+    ]);
+    expect(await stage.confirmed({ client_id: client.id })).toEqual([]);
+    expect(await stage.balanceOf(client.id)).toMatchObject({ solo_points: 4 });
+  },
+);
 
 rounds('a credit comes while a client without any books weekly: the first week has it, or none', async () => {
   const coach = await aPerson('coach');
