@@ -6,11 +6,12 @@ import { DAY_MINUTES, dateOf, type Model, timeOf } from '../histories/model.ts';
 import { openWorld, stateOf, type World } from '../histories/world.ts';
 import { refusalsDuring } from '../refusals.ts';
 import { IS_LONG, openStage, type Reply } from '../stage.ts';
-import { type Act, anyAct, anyBeginning, type Request, type Seen } from './acts.ts';
+import type { Act, Request, Seen } from './act.ts';
+import { anyAct, anyBeginning } from './acts.ts';
 import { type Answered, explain, withoutNeedless } from './linearization.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_261_118));
-const HISTORIES = IS_LONG ? 600 : 40;
+const HISTORIES = IS_LONG ? 600 : 25;
 /** What failed once need not fail the next time: what is smaller is tried so often before it counts as right. */
 const TRIES = 8;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
