@@ -215,11 +215,16 @@ export async function openStage() {
     return query.where('status', '=', 'confirmed').execute();
   };
 
+  /** In one process and across two by turns. */
+  const takeTurns = (round: number) => {
+    inUse = 1 + (round % processes.length);
+  };
+
   /** The same race several times over, in one process and across two; every invariant holds after each. */
   const rounds = (name: string, race: () => Promise<void>) =>
     test(name, { timeout: ROUNDS_TIMEOUT_MS }, async () => {
       for (let round = 0; round < ROUNDS; round++) {
-        inUse = 1 + (round % processes.length);
+        takeTurns(round);
         await race();
         await expectInvariants(db);
       }
@@ -239,6 +244,7 @@ export async function openStage() {
     slots,
     balances,
     confirmed,
+    takeTurns,
     rounds,
   };
 }

@@ -12,6 +12,16 @@ import { type Answered, explain, withoutNeedless } from './linearization.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_261_118));
 const HISTORIES = IS_LONG ? 600 : 25;
+/** What must have been granted so often, at the least; a third of what it is as a rule. */
+const OFTEN: Readonly<Record<string, number>> = {
+  'book weekly': 8,
+  'cancel weekly': 1,
+  join: 15,
+  leave: 3,
+  'move by client': 1,
+  'reserve by client': 5,
+  'wait to enrol': 3,
+};
 /** What failed once need not fail the next time: what is smaller is tried so often before it counts as right. */
 const TRIES = 8;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 300_000;
@@ -179,9 +189,13 @@ test(`what happens at once could have happened one by one (ELAN_SEED=${SEED})`, 
     actors: fc.array(steps(anyAct, 3, 5), { minLength: 3, maxLength: 4 }),
   });
   let tries = 1;
+  let round = 0;
   const isExplained = fc.asyncProperty(fc.noBias(program), async (each) => {
     try {
-      for (let count = 0; count < tries; count++) await explainOnce(each);
+      for (let count = 0; count < tries; count++) {
+        stage.takeTurns(round++);
+        await explainOnce(each);
+      }
     } catch (error) {
       tries = TRIES;
       throw error;
@@ -195,7 +209,7 @@ test(`what happens at once could have happened one by one (ELAN_SEED=${SEED})`, 
   });
   await expectInvariants(stage.db);
 
-  // Histories in which everything is refused would prove nothing.
-  const never = [...tally].filter(([, { granted }]) => granted === 0).map(([name]) => name);
-  expect(never).toEqual([]);
+  // Histories in which everything is refused would prove nothing. How often varies with who comes first.
+  const rarely = Object.entries(OFTEN).filter(([name, least]) => (tally.get(name)?.granted ?? 0) < least);
+  expect(rarely).toEqual([]);
 });
