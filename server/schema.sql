@@ -216,6 +216,7 @@ create table booking_rules (
   client_moves_max integer not null default 2,
   client_move_days_max integer not null default 30,
   course_notice_hours integer not null default 0,
+  missed_max integer,
   weeks_ahead integer not null default 12,
   coaches_open_hours boolean not null default false,
   changed_by integer,
@@ -226,6 +227,7 @@ create table booking_rules (
   constraint booking_rules_client_moves_max CHECK (client_moves_max >= 0 AND client_moves_max <= 20),
   constraint booking_rules_counted CHECK (version > 0),
   constraint booking_rules_course_notice_hours CHECK (course_notice_hours >= 0 AND course_notice_hours <= 168),
+  constraint booking_rules_missed_max CHECK (missed_max >= 1 AND missed_max <= 20),
   constraint booking_rules_sessions_to_come_max CHECK (sessions_to_come_max >= 1 AND sessions_to_come_max <= 1000),
   constraint booking_rules_weeks_ahead CHECK (weeks_ahead >= 1 AND weeks_ahead <= 52),
   constraint booking_rules_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id)
@@ -392,6 +394,7 @@ CASE status
     ELSE NULL::boolean
 END) stored,
   presence presence,
+  is_pardoned boolean not null default false,
   from_list boolean not null default false,
   constraint course_bookings_pkey PRIMARY KEY (id),
   constraint course_bookings_cancelled_by_someone CHECK ((cancelled_at IS NULL) = (cancelled_by IS NULL)),
@@ -405,6 +408,7 @@ END) stored,
   constraint course_bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
   constraint course_bookings_known_course FOREIGN KEY (course_id) REFERENCES group_courses(id)
 );
+CREATE INDEX course_bookings_missed ON public.course_bookings USING btree (client_id) WHERE (((presence)::text = 'absent'::text) AND (NOT is_pardoned));
 CREATE INDEX course_bookings_of_client ON public.course_bookings USING btree (client_id, created_at DESC);
 CREATE INDEX course_bookings_of_course ON public.course_bookings USING btree (course_id, created_at);
 CREATE UNIQUE INDEX course_bookings_once ON public.course_bookings USING btree (course_id, client_id) WHERE ((status)::text = 'confirmed'::text);
@@ -416,6 +420,7 @@ CREATE TRIGGER course_bookings_kept BEFORE DELETE ON course_bookings FOR EACH RO
 CREATE TRIGGER course_bookings_made AFTER INSERT ON course_bookings FOR EACH ROW EXECUTE FUNCTION course_joined();
 CREATE TRIGGER course_bookings_marked AFTER UPDATE OF presence ON course_bookings FOR EACH ROW WHEN (new.presence::text IS DISTINCT FROM old.presence::text) EXECUTE FUNCTION seat_marked();
 CREATE TRIGGER course_bookings_presence_cleared BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text) EXECUTE FUNCTION clear_presence();
+CREATE TRIGGER course_bookings_reckoned AFTER UPDATE ON course_bookings FOR EACH ROW WHEN ((COALESCE(old.presence::text = 'absent'::text, false) AND NOT old.is_pardoned) <> (COALESCE(new.presence::text = 'absent'::text, false) AND NOT new.is_pardoned)) EXECUTE FUNCTION missed_reckoned();
 CREATE TRIGGER course_bookings_unmoved BEFORE UPDATE ON course_bookings FOR EACH ROW WHEN (new.course_id IS DISTINCT FROM old.course_id OR new.client_id IS DISTINCT FROM old.client_id) EXECUTE FUNCTION bookings_do_not_move();
 
 create table course_series (
@@ -710,6 +715,25 @@ CREATE INDEX mails_failed ON public.mails USING btree (created_at, id) WHERE ((s
 CREATE UNIQUE INDEX mails_merged ON public.mails USING btree (account_id, merges) WHERE ((merges IS NOT NULL) AND ((state)::text = 'waiting'::text));
 CREATE UNIQUE INDEX mails_once ON public.mails USING btree (once) WHERE (once IS NOT NULL);
 
+create table missed_pardons (
+  id integer not null generated always as identity,
+  reservation_id integer,
+  booking_id integer,
+  reason text not null,
+  pardoned_by integer not null,
+  pardoned_at timestamp with time zone not null,
+  constraint missed_pardons_pkey PRIMARY KEY (id),
+  constraint missed_pardons_explained CHECK (btrim(reason) <> ''::text AND length(reason) <= 300),
+  constraint missed_pardons_one_booking CHECK (num_nonnulls(reservation_id, booking_id) = 1),
+  constraint missed_pardons_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES course_bookings(id),
+  constraint missed_pardons_pardoned_by_fkey FOREIGN KEY (pardoned_by) REFERENCES accounts(id),
+  constraint missed_pardons_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id)
+);
+CREATE INDEX missed_pardons_of_booking ON public.missed_pardons USING btree (booking_id, id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX missed_pardons_of_reservation ON public.missed_pardons USING btree (reservation_id, id) WHERE (reservation_id IS NOT NULL);
+CREATE TRIGGER missed_pardons_append_only BEFORE DELETE OR UPDATE ON missed_pardons FOR EACH ROW EXECUTE FUNCTION missed_pardons_are_final();
+CREATE TRIGGER missed_pardons_made AFTER INSERT ON missed_pardons FOR EACH ROW EXECUTE FUNCTION missed_pardoned();
+
 create table packs (
   id integer not null generated always as identity,
   name text not null,
@@ -923,6 +947,7 @@ create table reservations (
   deleted_at timestamp with time zone,
   slot_is_live boolean,
   presence presence,
+  is_pardoned boolean not null default false,
   moved_at timestamp with time zone,
   moved_by integer,
   version integer not null default 1,
@@ -941,6 +966,7 @@ create table reservations (
   constraint reservations_slot FOREIGN KEY (slot_id, coach_id, session_type, date, "time", slot_is_live) REFERENCES slots(id, coach_id, session_type, date, start_time, is_live) ON UPDATE RESTRICT
 );
 CREATE INDEX reservations_hidden_of_coach ON public.reservations USING btree (coach_id, date) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX reservations_missed ON public.reservations USING btree (client_id, date) WHERE (((presence)::text = 'absent'::text) AND (NOT is_pardoned) AND (deleted_at IS NULL));
 CREATE INDEX reservations_of_client ON public.reservations USING btree (client_id, date DESC, "time" DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach ON public.reservations USING btree (coach_id, date, "time") WHERE (deleted_at IS NULL);
 CREATE INDEX reservations_of_coach_and_client ON public.reservations USING btree (coach_id, client_id) WHERE (deleted_at IS NULL);
@@ -954,6 +980,7 @@ CREATE TRIGGER reservations_kept BEFORE DELETE ON reservations FOR EACH ROW EXEC
 CREATE TRIGGER reservations_made AFTER INSERT ON reservations FOR EACH ROW EXECUTE FUNCTION reservation_made();
 CREATE TRIGGER reservations_moved AFTER UPDATE OF slot_id ON reservations FOR EACH ROW WHEN (new.slot_id <> old.slot_id) EXECUTE FUNCTION reservation_moved();
 CREATE TRIGGER reservations_presence_cleared BEFORE UPDATE ON reservations FOR EACH ROW WHEN (old.status::text = 'confirmed'::text AND new.status::text = 'cancelled'::text OR new.slot_id <> old.slot_id) EXECUTE FUNCTION clear_presence();
+CREATE TRIGGER reservations_reckoned AFTER UPDATE ON reservations FOR EACH ROW WHEN ((COALESCE(old.presence::text = 'absent'::text, false) AND NOT old.is_pardoned) <> (COALESCE(new.presence::text = 'absent'::text, false) AND NOT new.is_pardoned)) EXECUTE FUNCTION missed_reckoned();
 CREATE TRIGGER reservations_unmoved BEFORE UPDATE ON reservations FOR EACH ROW WHEN (new.client_id IS DISTINCT FROM old.client_id OR new.session_type IS DISTINCT FROM old.session_type OR (old.status::text <> 'confirmed'::text OR new.status::text <> 'confirmed'::text) AND (new.coach_id IS DISTINCT FROM old.coach_id OR new.slot_id IS DISTINCT FROM old.slot_id OR new.date IS DISTINCT FROM old.date OR new."time" IS DISTINCT FROM old."time")) EXECUTE FUNCTION bookings_do_not_move();
 
 create table settings (
@@ -1617,11 +1644,24 @@ begin
     end if;
     perform check_bilan_days(booked, client, day, rules.bilan_days_between);
   end if;
+  if rules.missed_max is not null then
+    perform check_missed(client, wall);
+  end if;
   perform from reservations
     where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
     offset rules.sessions_to_come_max limit 1;
   if found then
     perform refuse('reservations_to_come_bounded', 'a client has no more sessions to come', rules.sessions_to_come_max::text);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_missed(client integer, wall timestamp without time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_held_back(client, wall) then
+    perform refuse('clients_missed_bounded', 'after so many absences a client calls the studio');
   end if;
 end $function$;
 
@@ -1765,6 +1805,7 @@ CREATE OR REPLACE FUNCTION public.clear_presence()
 AS $function$
 begin
   new.presence := null;
+  new.is_pardoned := false;
   return new;
 end $function$;
 
@@ -1819,6 +1860,20 @@ begin
   perform refuse('consents_append_only', 'what a client agreed to stays as they read it');
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_missed(client integer, wall timestamp without time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (
+    (select count(*) from reservations r
+      where r.client_id = client and r.presence = 'absent' and not r.is_pardoned and r.deleted_at is null
+        and r.date > wall::date - 90)
+    + (select count(*) from course_bookings b join group_courses c on c.id = b.course_id
+      where b.client_id = client and b.presence = 'absent' and not b.is_pardoned and c.deleted_at is null
+        and c.date > wall::date - 90))::int
+$function$;
 
 CREATE OR REPLACE FUNCTION public.count_version()
  RETURNS trigger
@@ -2055,7 +2110,8 @@ begin
     given := given || coalesce((
       select jsonb_agg(jsonb_build_object('wait_id', w.id, 'client_id', w.client_id, 'booking_id', null) order by w.rank)
       from course_waits w join group_courses c on c.id = w.course_id
-      where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants), '[]');
+      where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants
+        and not is_held_back(w.client_id, wall)), '[]');
   end loop;
   return given;
 end $function$;
@@ -2181,6 +2237,17 @@ begin
         = (refund.client_id, -refund.solo_delta, -refund.team_delta));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_held_back(client integer, wall timestamp without time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  most int := (select missed_max from booking_rules order by version desc limit 1);
+begin
+  return most is not null and count_missed(client, wall) >= most;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_shut(coach integer, span tsrange)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2213,6 +2280,9 @@ begin
   if made is null then
     return null;
   end if;
+  if actor = client then
+    perform check_missed(client, wall);
+  end if;
   return describe_joining(made);
 end $function$;
 
@@ -2234,6 +2304,9 @@ begin
     where course_id = course and client_id = client and ended_at is null
     returning id into wait;
   if wait is null then
+    if actor = client then
+      perform check_missed(client, wall);
+    end if;
     insert into course_waits (course_id, client_id, notice, if_free, created_by, created_at)
       values (course, client, wished_notice, wished_if_free, actor, at)
       returning id into wait;
@@ -2446,6 +2519,44 @@ AS $function$
   from jsonb_each(earlier) as a full join jsonb_each(later) as b on a.key = b.key;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.missed_pardoned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reservation_id is not null then
+    update reservations set is_pardoned = true where id = new.reservation_id and presence = 'absent' and not is_pardoned;
+  else
+    update course_bookings set is_pardoned = true where id = new.booking_id and presence = 'absent' and not is_pardoned;
+  end if;
+  if not found then
+    perform refuse('missed_pardons_of_absence', 'an absence is forgiven, and once');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.missed_pardons_are_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('missed_pardons_append_only', 'what was forgiven stays as it was said');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.missed_reckoned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from clients where id = new.client_id for no key update;
+  -- A session tells its client by itself (reservations_announced), a seat only its coach.
+  if tg_table_name = 'course_bookings' then
+    perform announce('group-courses', array[new.client_id]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.move_session(reservation integer, owner integer, seen integer, coach integer, day date, start time without time zone, actor integer, at timestamp with time zone, earliest timestamp without time zone, wall timestamp without time zone)
  RETURNS moved_session
  LANGUAGE plpgsql
@@ -2529,6 +2640,7 @@ AS $function$
     and seats_are_given(lower(span), wall) and told_until(w.notice, lower(span)) >= wall
     and client.team_points >= course_cost()
     and not exists (select from agenda a where a.person_id = w.client_id and a.during && span)
+    and not is_held_back(w.client_id, wall)
   order by w.rank
 $function$;
 
@@ -3023,10 +3135,12 @@ begin
   if tg_op = 'INSERT' then
     new.duration := session_minutes(new.session_type);
     new.cost := session_cost(new.session_type);
+    new.is_pardoned := false;
     new.version := 1;
   else
     new.duration := old.duration;
     new.cost := old.cost;
+    new.is_pardoned := stays_pardoned(old.is_pardoned, new.is_pardoned, new.presence);
     new.version := old.version + (new.slot_id <> old.slot_id)::int;
   end if;
   new.during := civil_range(new.date, new.time, new.duration);
@@ -3117,9 +3231,11 @@ begin
   if tg_op = 'INSERT' then
     perform from group_courses where id = new.course_id for no key update;
     new.cost := course_cost();
+    new.is_pardoned := false;
   else
     new.cost := old.cost;
     new.from_list := old.from_list;
+    new.is_pardoned := stays_pardoned(old.is_pardoned, new.is_pardoned, new.presence);
   end if;
   return new;
 end $function$;
@@ -3234,6 +3350,14 @@ begin
     perform refuse('slots_not_duplicated', 'two hours of a kind overlap', second::text);
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stays_pardoned(was boolean, becomes boolean, came presence)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return coalesce(came = 'absent', false) and case when pg_trigger_depth() < 2 then was else becomes end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.studio_versions_are_final()

@@ -96,6 +96,8 @@ import {
   showMailPage,
   updateMailSettings,
 } from './mails/mails-admin.ts';
+import { readOwnMissed } from './missed/missed.ts';
+import { pardonParticipant, pardonReservation, readClientMissed } from './missed/missed-admin.ts';
 import { listPacks } from './packs/packs.ts';
 import {
   assignPack,
@@ -311,6 +313,10 @@ export const endpoints = {
   markReservationPresence,
   markParticipantPresence,
   markAllPresent,
+  readOwnMissed,
+  readClientMissed,
+  pardonReservation,
+  pardonParticipant,
   readToday,
   readStartPage,
   changeStartPage,

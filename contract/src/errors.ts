@@ -7,6 +7,7 @@ export const BookingRule = z.enum([
   'sessions_to_come_max',
   'client_moves_max',
   'client_move_days_max',
+  'missed_max',
 ]);
 export type BookingRule = z.infer<typeof BookingRule>;
 

@@ -29,6 +29,8 @@ import * as groupCoursesAdmin from './group-courses/group-courses-admin.ts';
 import * as live from './live/live.ts';
 import * as mailChoices from './mails/mail-choices.ts';
 import * as mailsAdmin from './mails/mails-admin.ts';
+import * as missed from './missed/missed.ts';
+import * as missedAdmin from './missed/missed-admin.ts';
 import * as packs from './packs/packs.ts';
 import * as packsAdmin from './packs/packs-admin.ts';
 import * as chequeStates from './payments/cheque-states.ts';
@@ -101,6 +103,8 @@ const exported: Readonly<Record<string, unknown>> = {
   ...ownAccount,
   ...ownData,
   ...ownPhone,
+  ...missed,
+  ...missedAdmin,
   ...packs,
   ...packsAdmin,
   ...passwordLinks,

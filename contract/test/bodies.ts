@@ -15,6 +15,7 @@ import {
 } from '../src/group-courses/group-courses-admin.ts';
 import { MailChoicesBody } from '../src/mails/mail-choices.ts';
 import { MailSettingsBody } from '../src/mails/mails-admin.ts';
+import { PardonBody } from '../src/missed/missed-admin.ts';
 import { AssignPackBody, ChangedPackBody, PackBody, RemovePackBody } from '../src/packs/packs-admin.ts';
 import { ChequeStateBody, HandInBody } from '../src/payments/cheques.ts';
 import { InstallmentBody, PaidBody, UnpaidBody } from '../src/payments/installments.ts';
@@ -95,6 +96,7 @@ export const bodies = {
       bilan_days_between: 30,
       weeks_ahead: 8,
       coaches_open_hours: true,
+      missed_max: 3,
       version: 1,
     },
   },
@@ -325,5 +327,6 @@ export const bodies = {
     right: { decision: 'granted', public_reason: 'En congé', answer: 'Bonnes vacances', bookings: 'cancel' },
   },
   ToldBody: { schema: ToldBody, right: { act_ids: [3, 4], is_told: true } },
+  PardonBody: { schema: PardonBody, right: { reason: 'Malade, a appelé le matin' } },
   PresenceBody: { schema: PresenceBody, right: { presence: 'present' } },
 } as const;

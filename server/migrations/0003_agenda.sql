@@ -145,6 +145,12 @@ create domain booking_status as text constraint booking_status_known check (valu
 -- points. That it has begun is asked of the studio's clock, which is handed in: the statements that mark know it.
 create domain presence as text constraint presence_known check (value in ('present', 'absent'));
 
+-- A pardon is of one absence, and ends with it; only a line of missed_pardons gives it (0020_missed), and nobody by hand.
+create function stays_pardoned(was boolean, becomes boolean, came presence) returns boolean language plpgsql as $$
+begin
+  return coalesce(came = 'absent', false) and case when pg_trigger_depth() < 2 then was else becomes end;
+end $$;
+
 create table reservations (
   id int generated always as identity primary key,
   client_id int not null references clients (id),
@@ -169,6 +175,8 @@ create table reservations (
   deleted_at timestamptz,
   slot_is_live boolean,
   presence presence,
+  -- An absence that the office forgave (0020_missed). Follows, as those above.
+  is_pardoned boolean not null default false,
   -- When and by whom it was last moved; each move raises the version and leaves a line in reservation_moves.
   moved_at timestamptz,
   moved_by int references accounts (id),
@@ -197,6 +205,9 @@ create index reservations_of_coach on reservations (coach_id, date, time) where 
 create index reservations_of_day on reservations (date, time) where deleted_at is null;
 -- Whose client somebody is: asked for everybody whom a coach ever met.
 create index reservations_of_coach_and_client on reservations (coach_id, client_id) where deleted_at is null;
+-- What a client missed and was not forgiven: counted whenever that client books.
+create index reservations_missed on reservations (client_id, date)
+  where presence = 'absent' and not is_pardoned and deleted_at is null;
 -- What the office takes off the lists is still news to its coach: the few hidden ones, found by whose they were and when.
 create index reservations_hidden_of_coach on reservations (coach_id, date) where deleted_at is not null;
 
@@ -208,10 +219,12 @@ begin
   if tg_op = 'INSERT' then
     new.duration := session_minutes(new.session_type);
     new.cost := session_cost(new.session_type);
+    new.is_pardoned := false;
     new.version := 1;
   else
     new.duration := old.duration;
     new.cost := old.cost;
+    new.is_pardoned := stays_pardoned(old.is_pardoned, new.is_pardoned, new.presence);
     new.version := old.version + (new.slot_id <> old.slot_id)::int;
   end if;
   new.during := civil_range(new.date, new.time, new.duration);
@@ -304,6 +317,7 @@ create table course_bookings (
   cancelled_by int references accounts (id),
   course_is_live boolean generated always as (case status when 'confirmed' then true end) stored,
   presence presence,
+  is_pardoned boolean not null default false,
   -- Whether the waiting list put its client in, who was not asked that day (0018_waiting_lists).
   from_list boolean not null default false,
   constraint course_bookings_cancelled_whole check ((status = 'cancelled') = (cancelled_at is not null)),
@@ -320,6 +334,7 @@ create table course_bookings (
 create unique index course_bookings_once on course_bookings (course_id, client_id) where status = 'confirmed';
 create index course_bookings_of_course on course_bookings (course_id, created_at);
 create index course_bookings_of_client on course_bookings (client_id, created_at desc);
+create index course_bookings_missed on course_bookings (client_id) where presence = 'absent' and not is_pardoned;
 
 -- Whoever takes a seat holds the course before the foreign key looks at it: many who share the key while each counts itself in
 -- would keep who calls the course off waiting in between, and meet that one in a circle.
@@ -328,9 +343,11 @@ begin
   if tg_op = 'INSERT' then
     perform from group_courses where id = new.course_id for no key update;
     new.cost := course_cost();
+    new.is_pardoned := false;
   else
     new.cost := old.cost;
     new.from_list := old.from_list;
+    new.is_pardoned := stays_pardoned(old.is_pardoned, new.is_pardoned, new.presence);
   end if;
   return new;
 end $$;

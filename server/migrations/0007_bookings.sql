@@ -49,11 +49,12 @@ create trigger course_bookings_unmoved before update on course_bookings for each
   when ((new.course_id, new.client_id) is distinct from (old.course_id, old.client_id))
   execute function bookings_do_not_move();
 
--- Cancelling or moving clears the mark of who came. A session that was marked can still be cancelled: by a process whose clock
+-- Cancelling or moving clears the mark of who came, and what was forgiven. A session that was marked can still be cancelled: by a process whose clock
 -- is behind that of the one that marked it, or after the clock went back.
 create function clear_presence() returns trigger language plpgsql as $$
 begin
   new.presence := null;
+  new.is_pardoned := false;
   return new;
 end $$;
 

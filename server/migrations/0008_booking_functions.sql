@@ -17,6 +17,8 @@ create table booking_rules (
   client_move_days_max int not null default 30,
   -- How many hours of the wall clock before a course its clients leave it with a refund; 0 until it begins.
   course_notice_hours int not null default 0,
+  -- After how many absences that were not forgiven a client calls the studio; null: never.
+  missed_max int,
   -- How many weeks ahead the weeks of the coaches keep their hours open.
   weeks_ahead int not null default 12,
   -- Whether coaches open and close hours of their own.
@@ -29,6 +31,7 @@ create table booking_rules (
   constraint booking_rules_client_moves_max check (client_moves_max between 0 and 20),
   constraint booking_rules_client_move_days_max check (client_move_days_max between 0 and 365),
   constraint booking_rules_course_notice_hours check (course_notice_hours between 0 and 168),
+  constraint booking_rules_missed_max check (missed_max between 1 and 20),
   constraint booking_rules_weeks_ahead check (weeks_ahead between 1 and 52)
 );
 
@@ -56,6 +59,33 @@ begin
   end if;
 end $$;
 
+-- Sessions and courses of the last 90 days that a client was absent from and was not forgiven, as far as they are on the lists. MISSED_DAYS
+-- of the contract repeats the days, and a test compares (rules.test.ts).
+create function count_missed(client int, wall timestamp) returns int language sql stable as $$
+  select (
+    (select count(*) from reservations r
+      where r.client_id = client and r.presence = 'absent' and not r.is_pardoned and r.deleted_at is null
+        and r.date > wall::date - 90)
+    + (select count(*) from course_bookings b join group_courses c on c.id = b.course_id
+      where b.client_id = client and b.presence = 'absent' and not b.is_pardoned and c.deleted_at is null
+        and c.date > wall::date - 90))::int
+$$;
+
+create function is_held_back(client int, wall timestamp) returns boolean language plpgsql stable as $$
+declare
+  most int := (select missed_max from booking_rules order by version desc limit 1);
+begin
+  return most is not null and count_missed(client, wall) >= most;
+end $$;
+
+-- Asked while the client's row is held, as whoever marks or forgives an absence does (0020_missed): of both at once one comes first.
+create function check_missed(client int, wall timestamp) returns void language plpgsql as $$
+begin
+  if is_held_back(client, wall) then
+    perform refuse('clients_missed_bounded', 'after so many absences a client calls the studio');
+  end if;
+end $$;
+
 -- Asked once the session is in, and its client's row is held: of two that a client books at the same time the second counts
 -- the first. A session that costs holds that row by its points; a bilan, which is free, by itself.
 create function check_booking_rules(booked int, client int, kind text, day date, wall timestamp) returns void
@@ -75,6 +105,9 @@ begin
       perform refuse('reservations_one_bilan_to_come', 'a client has one bilan to come', to_char(other, 'YYYY-MM-DD HH24:MI'));
     end if;
     perform check_bilan_days(booked, client, day, rules.bilan_days_between);
+  end if;
+  if rules.missed_max is not null then
+    perform check_missed(client, wall);
   end if;
   perform from reservations
     where client_id = client and deleted_at is null and status = 'confirmed' and date >= wall::date and date + time > wall
@@ -388,6 +421,9 @@ begin
     returning id into made;
   if made is null then
     return null;
+  end if;
+  if actor = client then
+    perform check_missed(client, wall);
   end if;
   return describe_joining(made);
 end $$;

@@ -150,6 +150,9 @@ begin
     where course_id = course and client_id = client and ended_at is null
     returning id into wait;
   if wait is null then
+    if actor = client then
+      perform check_missed(client, wall);
+    end if;
     insert into course_waits (course_id, client_id, notice, if_free, created_by, created_at)
       values (course, client, wished_notice, wished_if_free, actor, at)
       returning id into wait;
@@ -172,13 +175,14 @@ begin
   return case notice when 'eve' then starts::date - interval '2 hours' else starts - replace(notice, 'h', ' hours')::interval end;
 end $$;
 
--- Who would be put in, in their order: wants to be, is told early enough, has the credit, and is free then.
+-- Who would be put in, in their order: wants to be, is told early enough, has the credit, is free then, and books without calling the studio.
 create function next_in_line(course int, span tsrange, wall timestamp) returns setof int language sql stable as $$
   select w.client_id from course_waits w join clients client on client.id = w.client_id
   where w.course_id = course and w.ended_at is null and w.if_free = 'enrol'
     and seats_are_given(lower(span), wall) and told_until(w.notice, lower(span)) >= wall
     and client.team_points >= course_cost()
     and not exists (select from agenda a where a.person_id = w.client_id and a.during && span)
+    and not is_held_back(w.client_id, wall)
   order by w.rank
 $$;
 
@@ -262,8 +266,8 @@ begin
   return held;
 end $$;
 
--- Puts whoever is next of those who are held into the free seats of these courses. Where a seat is left, all who still wait are told of it,
--- and the first to take it has it. One line each: whose wait, and the seat of who was put in.
+-- Puts whoever is next of those who are held into the free seats of these courses. Where a seat is left, all who still wait and may take it are told
+-- of it, and the first to take it has it. One line each: whose wait, and the seat of who was put in.
 create function give_seats(chosen int[], held int[], at timestamptz, wall timestamp) returns jsonb language plpgsql as $$
 declare
   course group_courses;
@@ -293,7 +297,8 @@ begin
     given := given || coalesce((
       select jsonb_agg(jsonb_build_object('wait_id', w.id, 'client_id', w.client_id, 'booking_id', null) order by w.rank)
       from course_waits w join group_courses c on c.id = w.course_id
-      where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants), '[]');
+      where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants
+        and not is_held_back(w.client_id, wall)), '[]');
   end loop;
   return given;
 end $$;

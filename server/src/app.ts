@@ -26,6 +26,7 @@ import { sendMails, sendMailsInThread } from './mails/mails.jobs.ts';
 import { mailsRoutes } from './mails/mails.routes.ts';
 import { mailByClock } from './mails/mails-clock.jobs.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
+import { missedRoutes } from './missed/missed.routes.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { packsRoutes } from './packs/packs.routes.ts';
 import { passwordLinksRoutes } from './password-links/password-links.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp({
   pointsRoutes(app);
   reservationsRoutes(app);
   presenceRoutes(app);
+  missedRoutes(app);
   planningRoutes(app);
   deskRemindersRoutes(app);
   profileRoutes(app);

@@ -7,6 +7,7 @@ import { absenceWriting } from './absence-calls.ts';
 import { testApp } from './app.ts';
 import { cashDesk } from './cash-desk.ts';
 import { factories } from './factories.ts';
+import { missedWritings } from './missed-calls.ts';
 import { paymentWritings, type Row, type Writing } from './payment-writings.ts';
 import { waitingWritings } from './waiting-calls.ts';
 import { weekWriting } from './week-calls.ts';
@@ -266,6 +267,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     unstored: ['version'],
   }),
   ...waitingWritings(studio, rowsOf),
+  ...missedWritings(studio, rowsOf),
 };
 
 /** Calls whose body says what to do or who asks, and is no record. */

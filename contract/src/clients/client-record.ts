@@ -73,6 +73,8 @@ export const ClientMeeting = z.object({
   /** Whether the client freed it too late for a refund. */
   released: z.boolean(),
   presence: z.nullable(Presence),
+  /** Why the office forgave an absence, and who did so; null when it did not. */
+  pardon: z.nullable(z.extend(BookingAct, { reason: z.string() })),
   /** The course was taken off the lists: there is nothing to open. */
   is_deleted: z.boolean(),
   booked: BookingAct,

@@ -32,6 +32,8 @@ const booked = {
   status: BookingStatus,
   refunded: z.boolean(),
   presence: nullable(Presence),
+  /** Why the studio forgave an absence. */
+  pardon: nullable(z.string()),
   booked_at: Instant,
   booked_by: Doer,
   cancelled_at: nullable(Instant),

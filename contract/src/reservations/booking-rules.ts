@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { int } from '../fields.ts';
+import { int, optionalInt } from '../fields.ts';
+import { MISSED_MOST } from '../missed/missed.rules.ts';
 import { Instant } from '../time.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../weeks/weeks.rules.ts';
 import { CLIENT_MOVE_DAYS_DEFAULT, CLIENT_MOVES_DEFAULT, NO_NOTICE_HOURS } from './reservations.rules.ts';
@@ -53,6 +54,10 @@ const rules = {
     }),
     NO_NOTICE_HOURS,
   ),
+  missed_max: z._default(
+    optionalInt({ min: 1, max: MISSED_MOST, wrong: `Un nombre d'absences entre 1 et ${MISSED_MOST}` }),
+    null,
+  ),
 };
 
 export const BookingRulesBody = z.object({
@@ -76,6 +81,8 @@ export const BookingRules = z.object({
   client_move_days_max: z.int(),
   /** How many hours before a course its clients leave it with a refund; 0 until it begins. */
   course_notice_hours: z.int(),
+  /** After how many absences that were not forgiven a client calls the studio; null: never. */
+  missed_max: z.nullable(z.int()),
   version: z.int(),
   changed_at: z.nullable(Instant),
   changed_by: z.nullable(z.string()),

@@ -144,6 +144,15 @@ const INVARIANTS = {
     select null, b.id, null from course_bookings b
     where b.from_list and not exists (select from course_waits w where w.booking_id = b.id and w.outcome = 'put_in')`,
 
+  'what is forgiven was missed, and somebody said why': `
+    select 'session' as kind, id, presence from reservations r
+    where is_pardoned and (presence is distinct from 'absent'
+      or not exists (select from missed_pardons where reservation_id = r.id))
+    union all
+    select 'seat', id, presence from course_bookings b
+    where is_pardoned and (presence is distinct from 'absent'
+      or not exists (select from missed_pardons where booking_id = b.id))`,
+
   'the money adds up': `
     select p.id, p.total_amount, p.number_of_installments, sum(i.amount), count(i.id)
     from payment_plans p left join installments i on i.payment_plan_id = p.id

@@ -108,3 +108,28 @@ it('the audit finds two hours of a coach that overlap', async () => {
     'no two hours of a coach and a kind overlap',
   ]);
 });
+
+it('the audit finds an absence that was forgiven without a word', async () => {
+  const coach = await aPerson('coach');
+  const course = { coach_id: coach.id, title: 'Boxe', date: '2026-11-20', time: '18:00' };
+  const { id: course_id } = await db
+    .insertInto('group_courses')
+    .values(course)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const client = await aPerson('user');
+  const line = { client_id: client.id, team_delta: 1, reason: 'admin_add', actor_id: client.id };
+  await db
+    .insertInto('points_history')
+    .values({ ...line, solo_delta: 0, solo_after: 0, team_after: 0 })
+    .execute();
+  const seat = { course_id, client_id: client.id, created_by: client.id, presence: 'absent' };
+  await db.insertInto('course_bookings').values(seat).execute();
+  const found = async () => Object.keys(await auditBooks(db));
+  const before = await found();
+  await sql`alter table course_bookings disable trigger user`.execute(db);
+  await sql`update course_bookings set is_pardoned = true where course_id = ${course_id}`.execute(db);
+  expect((await found()).filter((rule) => !before.includes(rule))).toEqual([
+    'what is forgiven was missed, and somebody said why',
+  ]);
+});

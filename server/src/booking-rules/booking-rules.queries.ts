@@ -16,6 +16,7 @@ export const selectRules = (db: Database) =>
       'client_moves_max',
       'client_move_days_max',
       'course_notice_hours',
+      'missed_max',
       'changed_at',
       'accounts.username as changed_by',
     ])

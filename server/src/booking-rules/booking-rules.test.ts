@@ -164,7 +164,7 @@ describe('a studio that bounds the sessions to come', () => {
 });
 
 describe('the rules', () => {
-  it('begin with 60 sessions to come, no days between bilans, twelve weeks ahead, and nobody who said so', async () => {
+  it('begin with 60 sessions to come, no days between bilans, twelve weeks ahead, absences that do not matter, and nobody who said so', async () => {
     const fresh = await testApp();
     const { token } = await fresh.aPerson('admin');
     expect((await fresh.ask('GET', PATH, { token })).body).toEqual({
@@ -175,6 +175,7 @@ describe('the rules', () => {
       client_moves_max: 2,
       client_move_days_max: 30,
       course_notice_hours: 0,
+      missed_max: null,
       version: 1,
       changed_at: null,
       changed_by: null,
@@ -208,6 +209,8 @@ describe('the rules', () => {
     { client_move_days_max: 366 },
     { course_notice_hours: -1 },
     { course_notice_hours: 169 },
+    { missed_max: 0 },
+    { missed_max: 21 },
   ])('refuse %o', async (wrong) => {
     const [field = ''] = Object.keys(wrong);
     expect(await setRules(wrong)).toMatchObject({

@@ -53,6 +53,7 @@ interface MeetingRow {
   refunded: boolean;
   released: boolean;
   presence: Presence | null;
+  is_pardoned: boolean;
   is_deleted: boolean;
   version: number;
   created_at: string;
@@ -119,12 +120,13 @@ export async function listMeetings(db: Database, asked: Asked): Promise<Page<Mee
     from listed
       cross join lateral (
         select 'session' as kind, r.id, null::int as course_id, null::text as title, r.session_type, r.date, r.time, r.duration,
-          r.coach_id, r.cost, r.status, r.refunded, r.released, r.presence, false as is_deleted, r.version, r.created_at, r.created_by,
+          r.coach_id, r.cost, r.status, r.refunded, r.released, r.presence, r.is_pardoned, false as is_deleted, r.version, r.created_at, r.created_by,
           r.cancelled_at, r.cancelled_by
         from reservations r where listed.kind = 'session' and r.id = listed.id
         union all
         select 'course', booking.id, course.id, course.title, null, course.date, course.time, course.duration,
-          course.coach_id, booking.cost, booking.status, booking.refunded, booking.released, booking.presence, course.deleted_at is not null, 1,
+          course.coach_id, booking.cost, booking.status, booking.refunded, booking.released, booking.presence, booking.is_pardoned,
+          course.deleted_at is not null, 1,
           booking.created_at, booking.created_by, booking.cancelled_at, booking.cancelled_by
         from course_bookings booking join group_courses course on course.id = booking.course_id
         where listed.kind = 'course' and booking.id = listed.id
@@ -159,5 +161,32 @@ export async function listMoves(db: Database, sessions: readonly number[]): Prom
       ${doer(sql`move.moved_by`, sql`mover`)}
     where move.reservation_id = any(${[...sessions]}::int[])
     order by move.reservation_id, move.version`.execute(db);
+  return rows;
+}
+
+interface PardonRow {
+  kind: 'session' | 'course';
+  of: number;
+  at: string;
+  by_name: string;
+  by_role: Role;
+  reason: string;
+}
+
+/** The pardons in force of these sessions and seats: the last line of each. */
+export async function listPardons(
+  db: Database,
+  { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
+): Promise<PardonRow[]> {
+  const { rows } = await sql<PardonRow>`
+    select said.kind, said.of, said.pardoned_at as at, pardoner.name as by_name, pardoner.role as by_role, said.reason
+    from (
+      (select distinct on (reservation_id) 'session' as kind, reservation_id as of, pardoned_by, pardoned_at, reason
+        from missed_pardons where reservation_id = any(${[...sessions]}::int[]) order by reservation_id, id desc)
+      union all
+      (select distinct on (booking_id) 'course', booking_id, pardoned_by, pardoned_at, reason
+        from missed_pardons where booking_id = any(${[...seats]}::int[]) order by booking_id, id desc)
+    ) as said
+      ${doer(sql`said.pardoned_by`, sql`pardoner`)}`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import { CLIENT_TEXTS } from '@elan/contract/clients/clients.texts.ts';
 import { requireKnownClient } from '../accounts/accounts.service.ts';
 import { readConsent } from '../consents/consents.service.ts';
 import { readDebt } from '../payments/payments-client.service.ts';
+import type { Database } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -35,6 +36,16 @@ const describeMove = ({ at, by_name, by_role, reservation_id: _, ...from }: Move
   from,
 });
 
+type Row = Awaited<ReturnType<typeof queries.listMeetings>>['rows'][number];
+
+/** Most pages have none. */
+async function readPardons(db: Database, rows: readonly Row[]) {
+  const idsOf = (wanted: Row['kind']) =>
+    rows.filter(({ kind, is_pardoned }) => kind === wanted && is_pardoned).map(({ id }) => id);
+  const [sessions, seats] = [idsOf('session'), idsOf('course')];
+  return sessions.length + seats.length === 0 ? [] : queries.listPardons(db, { sessions, seats });
+}
+
 /** What is to come for a client, or what has been: sessions and courses in one list, each with who did what with it. */
 export async function listMeetings({ db, clock }: Deps, client: number, query: ClientMeetingsQuery) {
   await requireKnownClient(db, client);
@@ -47,11 +58,13 @@ export async function listMeetings({ db, clock }: Deps, client: number, query: C
           db,
           moved.map(({ id }) => id),
         );
+  const pardons = await readPardons(db, page.rows);
   return mapPage(page, (row) => {
     const { created_at, created_name, created_role, cancelled_at, cancelled_name, cancelled_role } = row;
     const booked = { at: created_at, by_name: created_name, by_role: created_role } satisfies BookingAct;
     const cancelled = cancelled_at && { at: cancelled_at, by_name: cancelled_name, by_role: cancelled_role };
     const own = row.kind === 'session' ? moves.filter((move) => move.reservation_id === row.id) : [];
-    return ClientMeeting.parse({ ...row, booked, cancelled, moves: own.map(describeMove) });
+    const pardon = pardons.find(({ kind, of }) => kind === row.kind && of === row.id) ?? null;
+    return ClientMeeting.parse({ ...row, booked, cancelled, moves: own.map(describeMove), pardon });
   });
 }

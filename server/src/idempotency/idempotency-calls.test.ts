@@ -6,6 +6,7 @@ import { testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { coachCalls } from '../../test/coach-calls.ts';
 import { factories } from '../../test/factories.ts';
+import { missedCalls } from '../../test/missed-calls.ts';
 import { type KeyedCall, paymentCalls } from '../../test/payment-calls.ts';
 import { postOffice } from '../../test/post-office.ts';
 import { waitingCalls } from '../../test/waiting-calls.ts';
@@ -288,6 +289,7 @@ const CALLS: Readonly<Record<string, () => Promise<KeyedCall>>> = {
   ...paymentCalls({ ask, admin, desk }),
   ...absenceCalls({ ask, admin, aCoach: async () => (await aSession()).coach }),
   ...waitingCalls({ ask, aPerson, db }),
+  ...missedCalls({ aPerson, db }),
 };
 
 const ONCE = Object.values<Endpoint>(endpoints).flatMap(({ method, path, once }) =>

@@ -38,6 +38,9 @@ interface Part<Row> {
 
 const roleOf = (account: RawBuilder<unknown>) => sql`(select role from accounts where id = ${account})`;
 const coachOf = (coach: RawBuilder<unknown>) => sql`(select name from coaches where id = ${coach})`;
+/** Of an absence, the last that was said. */
+const pardonOf = (booking: RawBuilder<unknown>, isIt: RawBuilder<unknown>) => sql`
+  case when ${booking}.is_pardoned then (select reason from missed_pardons where ${isIt} = ${booking}.id order by id desc limit 1) end`;
 const ints = (keys: readonly Key[]) => sql`${keys}::int[]`;
 
 /** Taken off the lists or not, as far as it ever cost something: its credits tell of it, too. */
@@ -50,7 +53,7 @@ const sessions: Part<OwnDataRow<'sessions'>> = {
     ) as all_of_them order by id`,
   rows: (keys) => sql`
     select r.id, session_type, ${coachOf(sql`r.coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, cost,
-      status, refunded, presence, created_at as booked_at, ${roleOf(sql`created_by`)} as booked_by, cancelled_at,
+      status, refunded, presence, ${pardonOf(sql`r`, sql`reservation_id`)} as pardon, created_at as booked_at, ${roleOf(sql`created_by`)} as booked_by, cancelled_at,
       ${roleOf(sql`cancelled_by`)} as cancelled_by,
       (select coalesce(json_agg(json_build_object('at', moved_at, 'by', ${roleOf(sql`moved.moved_by`)}, 'from',
           json_build_object('date', moved.date, 'time', left(moved.time::text, 5),
@@ -63,7 +66,7 @@ const courses: Part<OwnDataRow<'courses'>> = {
   keys: (client) => sql`select id as key from course_bookings where client_id = ${client} order by id`,
   rows: (keys) => sql`
     select seat.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, seat.cost,
-      seat.status, seat.refunded, seat.presence, seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
+      seat.status, seat.refunded, seat.presence, ${pardonOf(sql`seat`, sql`booking_id`)} as pardon, seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
       seat.cancelled_at, ${roleOf(sql`seat.cancelled_by`)} as cancelled_by
     from course_bookings seat join group_courses course on course.id = seat.course_id
     where seat.id = any(${ints(keys)}) order by seat.id`,

@@ -43,6 +43,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: 'état',
   refunded: 'remboursé',
   presence: 'présence',
+  pardon: 'absence pardonnée',
   booked_at: 'réservé le',
   booked_by: 'réservé par',
   cancelled_at: 'annulé le',

@@ -1,4 +1,5 @@
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
+import { MISSED_TEXTS } from '@elan/contract/missed/missed.texts.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
@@ -39,6 +40,13 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 const whyNot = (obstacle: string, day: string, time: string, now: Now) =>
   `${day}T${time}` <= now.wall ? SKIPPED_TEXTS.PAST : (OBSTACLES[obstacle] ?? skippedBecause(obstacle));
 
+/** One who has to call the studio books none of the weeks, whichever they are: told once, and not beside each. */
+function mustNotBeHeldBack<Day extends { readonly obstacle: string | null }>(days: Day[]): Day[] {
+  if (days.some(({ obstacle }) => obstacle === 'clients_missed_bounded'))
+    throw new Refusal(409, MISSED_TEXTS.HELD_BACK, { rule: 'missed_max' });
+  return days;
+}
+
 /** The very booking of all these weeks, undone: what stands in the way is found by what will refuse it. */
 export function previewWeekly(
   deps: Deps,
@@ -50,7 +58,7 @@ export function previewWeekly(
   return rehearse(deps.db, async (db) => {
     const { solo_points } = await requireClient(db, client);
     await requireCoach(db, coach);
-    const rows = await queries.bookWeekly(db, { client, coach, days: weeks, time, now });
+    const rows = mustNotBeHeldBack(await queries.bookWeekly(db, { client, coach, days: weeks, time, now }));
     const dates = rows.map(({ day, obstacle }) => ({
       date: day,
       reason: obstacle === null ? null : whyNot(obstacle, day, time, now),
@@ -72,7 +80,7 @@ export function reserveWeekly(
   return withTransaction(deps.db, async (db) => {
     await requireCoach(db, coach);
     const days = dates.toSorted();
-    const rows = await queries.bookWeekly(db, { client, coach, days, time, now });
+    const rows = mustNotBeHeldBack(await queries.bookWeekly(db, { client, coach, days, time, now }));
     const booked = rows.filter(({ obstacle }) => obstacle === null);
     const series_id = booked.find(({ series }) => series !== null)?.series ?? undefined;
     const skipped = rows.flatMap(({ day, obstacle }) =>

@@ -53,6 +53,7 @@ const GROWING = new Set([
   'group_courses',
   'idempotency_keys',
   'installments',
+  'missed_pardons',
   'payment_plans',
   'payment_reminders',
   'payments',

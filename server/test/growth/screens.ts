@@ -66,6 +66,7 @@ export const clientScreens = ({
       body: { ...free, times: 4 },
       token,
     },
+    'what I missed': { url: '/api/user/missed', token },
     'own account': { url: '/api/user/account', token },
     'what closing would do': { url: '/api/user/closing', token },
     'history of points': { url: '/api/user/points', token },
@@ -186,6 +187,7 @@ export const adminScreens = ({
     'one course': { url: `/api/group-courses/${course_id}`, token },
     "the head of a client's page": { url: `/api/admin/clients/${client_id}/record`, token },
     'what is to come for a client': { url: `/api/admin/clients/${client_id}/meetings`, token },
+    'what a client missed': { url: `/api/admin/clients/${client_id}/missed`, token },
     'what a client came to': { url: `/api/admin/clients/${client_id}/meetings?past=true`, token },
     'what a client came to, a later page': {
       url: `/api/admin/clients/${client_id}/meetings?past=true&page=2&per_page=2`,

@@ -8,6 +8,7 @@ import { COURSE_SERIES_TEXTS } from '@elan/contract/group-courses/course-series.
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
 import { HTTP_TEXTS } from '@elan/contract/http.texts.ts';
+import { MISSED_TEXTS } from '@elan/contract/missed/missed.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import { CHEQUE_TEXTS } from '@elan/contract/payments/cheques.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
@@ -52,6 +53,7 @@ const tables = [
   GROUP_COURSE_TEXTS,
   ADMIN_COURSE_TEXTS,
   HTTP_TEXTS,
+  MISSED_TEXTS,
   MOVING_TEXTS,
   PACK_TEXTS,
   PAYMENT_TEXTS,
@@ -75,6 +77,7 @@ const DONE = new Set<string>([
   'JOINED',
   'LEFT',
   'MOVED',
+  'PARDONED',
   'PLAN_DELETED',
   'REOPENED',
   'REQUESTED',

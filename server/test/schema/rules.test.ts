@@ -1,7 +1,8 @@
+import { isCounted, isHeldBack, MISSED_DAYS } from '@elan/contract/missed/missed.rules.ts';
 import { CHEQUE_STATES } from '@elan/contract/payments/cheque-states.ts';
 import { CHEQUE_STEPS } from '@elan/contract/payments/cheques.rules.ts';
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES, SESSION_TYPES } from '@elan/contract/prices.rules.ts';
-import { addMinutes } from '@elan/contract/time.ts';
+import { addDays, addMinutes } from '@elan/contract/time.ts';
 import {
   areSeatsGiven,
   toldUntil,
@@ -104,4 +105,41 @@ it('who waits is told until the moment that the contract says', () =>
     );
     const untilOf = ({ date, time }: typeof COURSE) => ({ until: `${date} ${time}` });
     expect(told).toEqual(WAITING_NOTICES.map((notice) => untilOf(toldUntil(notice, COURSE))));
+  }));
+
+it('an absence counts for the days that the contract says, and holds back its client from then on', () =>
+  inStudio(async (s) => {
+    const today = '2027-06-08';
+    for (const [ago, table] of [
+      [MISSED_DAYS, 'reservations'],
+      [MISSED_DAYS - 1, 'reservations'],
+      [MISSED_DAYS, 'course_bookings'],
+      [MISSED_DAYS - 1, 'course_bookings'],
+    ] as const) {
+      const [client, date] = [await s.client(), addDays(today, -ago)];
+      const id =
+        table === 'reservations'
+          ? await s.reserve(await s.slot({ date }), client)
+          : await s.join(await s.course({ date }), client);
+      await s.update(table, id, { presence: 'absent' });
+      const counts = isCounted({ date, presence: 'absent', pardon: null, is_deleted: false }, today);
+      const counted = await s.row(
+        'select count_missed($1, $2::timestamp) as counted',
+        client,
+        `${today} 09:00`,
+      );
+      expect(counted).toEqual({ counted: counts ? 1 : 0 });
+      for (const missed_max of [null, 1, 2]) {
+        await s.rows(
+          'insert into booking_rules (version, missed_max) select max(version) + 1, $1 from booking_rules',
+          missed_max,
+        );
+        const held = await s.row(
+          'select is_held_back($1, $2::timestamp) as is_held',
+          client,
+          `${today} 09:00`,
+        );
+        expect(held).toEqual({ is_held: isHeldBack({ counted: counts ? 1 : 0, missed_max }) });
+      }
+    }
   }));

@@ -106,6 +106,7 @@ export interface BookingRules {
   client_moves_max: Generated<number>;
   coaches_open_hours: Generated<boolean>;
   course_notice_hours: Generated<number>;
+  missed_max: number | null;
   sessions_to_come_max: Generated<number>;
   version: number;
   weeks_ahead: Generated<number>;
@@ -201,6 +202,7 @@ export interface CourseBookings {
   created_by: number;
   from_list: Generated<boolean>;
   id: Generated<number>;
+  is_pardoned: Generated<boolean>;
   presence: string | null;
   refunded: Generated<boolean>;
   released: Generated<boolean>;
@@ -373,6 +375,15 @@ export interface MailSettings {
   version: number;
 }
 
+export interface MissedPardons {
+  booking_id: number | null;
+  id: Generated<number>;
+  pardoned_at: string;
+  pardoned_by: number;
+  reason: string;
+  reservation_id: number | null;
+}
+
 export interface Packs {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -492,6 +503,7 @@ export interface Reservations {
   duration: Generated<number>;
   during: Generated<string>;
   id: Generated<number>;
+  is_pardoned: Generated<boolean>;
   moved_at: string | null;
   moved_by: number | null;
   presence: string | null;
@@ -659,6 +671,7 @@ export interface DB {
   mail_copies: MailCopies;
   mail_settings: MailSettings;
   mails: Mails;
+  missed_pardons: MissedPardons;
   packs: Packs;
   payment_plans: PaymentPlans;
   payment_reminders: PaymentReminders;

@@ -7,6 +7,7 @@ import type { Role } from '@elan/contract/endpoint.ts';
 import type { BookingRule } from '@elan/contract/errors.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
+import { MISSED_TEXTS } from '@elan/contract/missed/missed.texts.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import { CHEQUE_TEXTS } from '@elan/contract/payments/cheques.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
@@ -71,6 +72,7 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
   accounts_matricule_taken: () => taken('matricule', ACCOUNT_TEXTS.MATRICULE_TAKEN),
   agenda_one_place_at_a_time: busy,
   cheques_step_allowed: () => conflict(CHEQUE_TEXTS.CHANGED),
+  clients_missed_bounded: () => beyond('missed_max', MISSED_TEXTS.HELD_BACK),
   clients_solo_points_not_negative: ({ by }) => {
     const { CLIENT_LACKS_SOLO_POINTS, NOT_ENOUGH_SOLO_POINTS } = RESERVATION_TEXTS;
     const text = by === 'admin' ? CLIENT_LACKS_SOLO_POINTS : NOT_ENOUGH_SOLO_POINTS;
@@ -99,6 +101,7 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
     conflict(noun === 'course' ? GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS : GROUP_COURSE_TEXTS.FULL),
   // A picture of nothing but noise: even 1200 pixels a side of it do not fit.
   images_small: () => new Refusal(413, UPLOAD_TEXTS.TOO_HEAVY),
+  missed_pardons_of_absence: () => conflict(MISSED_TEXTS.NOT_TO_PARDON),
   payment_plans_of_standing_pack: () => conflict(PACK_TEXTS.ALREADY_REMOVED),
   payment_plans_one_per_pack: () => conflict(PAYMENT_TEXTS.PLAN_EXISTS),
   reservations_bilan_days_between: (_, day) =>

@@ -6,6 +6,7 @@ import { CLOSURE_ATTACKS } from './closures.attacks.ts';
 import { COURSE_ATTACKS } from './courses.attacks.ts';
 import { HOUSE_ATTACKS } from './house.attacks.ts';
 import { LIVE_ATTACKS } from './live.attacks.ts';
+import { MISSED_ATTACKS } from './missed.attacks.ts';
 import { MOVING_ATTACKS } from './moving.attacks.ts';
 import { PACK_ATTACKS } from './packs.attacks.ts';
 import { PAYMENT_ATTACKS } from './payments.attacks.ts';
@@ -39,6 +40,7 @@ export const ATTACKS: readonly Attack[] = [
   ...LIVE_ATTACKS,
   ...SEARCH_ATTACKS,
   ...PRESENCE_ATTACKS,
+  ...MISSED_ATTACKS,
   ...WEEK_ATTACKS,
   ...WEEKLY_ATTACKS,
   ...WAITING_ATTACKS,

@@ -305,6 +305,8 @@ const BOOKING_RULES_ATTACKS: readonly Attack[] = [
     ['client_move_days_max', 366],
     ['course_notice_hours', -1],
     ['course_notice_hours', 169],
+    ['missed_max', 0],
+    ['missed_max', 21],
   ].map(([rule, value]) =>
     refused(`booking_rules_${rule}`, `a ${rule} of ${value}`, (s) =>
       s.rows(`insert into booking_rules (version, ${rule}) values (2, ${value})`),
