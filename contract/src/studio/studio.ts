@@ -18,6 +18,8 @@ export const Studio = z.object({
   sends_mails: z.boolean(),
   /** How many hours before a group course one leaves it with a refund; 0 until it begins. */
   course_notice_hours: z.int(),
+  /** After how many absences one calls the studio to book; null: never. */
+  missed_max: z.nullable(z.int()),
 });
 export type Studio = z.infer<typeof Studio>;
 

@@ -1,3 +1,4 @@
+import type { BookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { studio } from '@elan/contract/studio/studio.ts';
 import { readStudioSettings, updateStudioSettings } from '@elan/contract/studio/studio-admin.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
@@ -12,11 +13,12 @@ export function studioRoutes(app: App): void {
   const { deps } = app;
   const fixed = { hero_video_url: deps.config.studio.heroVideoUrl, sends_mails: areLinksMailed(deps) };
   /** A visitor who meets a studio without its database still finds its telephone number. */
-  let lastRead: (StudioFacts & { readonly course_notice_hours: number }) | undefined;
+  let lastRead: (StudioFacts & Pick<BookingRules, 'course_notice_hours' | 'missed_max'>) | undefined;
   const read = async () => {
     try {
-      const [facts, { course_notice_hours }] = await Promise.all([service.readStudio(deps), readRules(deps)]);
-      lastRead = { ...facts, course_notice_hours };
+      const [facts, rules] = await Promise.all([service.readStudio(deps), readRules(deps)]);
+      const { course_notice_hours, missed_max } = rules;
+      lastRead = { ...facts, course_notice_hours, missed_max };
       return lastRead;
     } catch (error) {
       if (lastRead && isDatabaseAway(error)) return lastRead;

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { MeetingKindIcon } from '../../entities/reservations/meeting-kind.tsx';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { CreditsCard, PointsLink } from '../../features/points/credits-card.tsx';
 import { PointsHistory } from '../../features/points/points-history.tsx';
 import { ProfileCalendar } from '../../features/profile/profile-calendar.tsx';
@@ -114,6 +115,8 @@ const OwnData = part(() => import('../../features/own-account/own-data.tsx'), 'O
 
 const OwnWaits = part(() => import('../../features/waiting-lists/own-waits.tsx'), 'OwnWaits');
 
+const OwnMissed = part(() => import('../../features/missed/own-missed.tsx'), 'OwnMissed');
+
 const MailChoicesSection = part(
   () => import('../../features/mail-choices/mail-choices-section.tsx'),
   'MailChoicesSection',
@@ -136,6 +139,7 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
   const { t } = useLingui();
   const { tab, view, showTab, dayOr, monthOr, showDay } = useProfileAddress();
   const booked = useBooked(profile);
+  const countsAbsences = (useStudio()?.missed_max ?? null) !== null;
   const day = dayOr(now.date);
   return (
     <>
@@ -176,6 +180,11 @@ export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMome
         </Place>
       )}
       <OwnMove />
+      {countsAbsences && !PLACES.has(view) && (
+        <Suspense fallback={null}>
+          <OwnMissed />
+        </Suspense>
+      )}
       {view === 'edit' && (
         <Place>
           <Suspense fallback={<SkeletonRows count={4} />}>

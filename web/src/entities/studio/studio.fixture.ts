@@ -13,4 +13,5 @@ export const STUDIO: Studio = {
   hero_video_url: null,
   sends_mails: true,
   course_notice_hours: 0,
+  missed_max: null,
 };

@@ -7,6 +7,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
+import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
+import { useHeldBack } from '../../entities/missed/own-missed.ts';
 import { CreditBill } from '../../entities/points/credit-bill.tsx';
 import { MeetingKindTile } from '../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../entities/reservations/slot-summary.tsx';
@@ -147,7 +149,10 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
   const { team_points: teamPoints } = user;
   const client = { team_points: teamPoints, is_booked: course.is_booked ?? false };
   const reason = now && whyNotBookable(course, client, now);
-  const isBlocked = reason !== undefined || teamPoints < COURSE_COST;
+  const missed = useHeldBack(isOpen);
+  // Whoever has the seat is told that first.
+  const heldBack = reason === 'booked' ? undefined : missed;
+  const isBlocked = heldBack !== undefined || reason !== undefined || teamPoints < COURSE_COST;
   const close = () => {
     if (pending) return;
     forget();
@@ -198,13 +203,17 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
             <p className="mt-1.5 text-15 leading-normal text-ink-2">{course.description}</p>
           )}
           {!isBlocked && <CourseBill before={teamPoints} after={teamPoints - COURSE_COST} />}
-          <CourseObstacle
-            id={reasonId}
-            error={error}
-            reason={reason}
-            teamPoints={teamPoints}
-            onContact={onContact}
-          />
+          {heldBack ? (
+            <HeldBackNotice className="mt-4" id={reasonId} missed={heldBack} onContact={onContact} />
+          ) : (
+            <CourseObstacle
+              id={reasonId}
+              error={error}
+              reason={reason}
+              teamPoints={teamPoints}
+              onContact={onContact}
+            />
+          )}
         </>
       )}
     </Dialog>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import type { Bookable } from '../../entities/coaches/any-coach.ts';
 import { BookableFace } from '../../entities/coaches/bookable-face.tsx';
+import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
 import { STEPS } from '../../entities/reservations/choice-address.ts';
 import { formatLongDay } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -105,6 +106,9 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
             booked ? t`Réservation confirmée` : t`${names[index]}, étape ${index + 1} sur ${STEPS.length}`
           }
         >
+          {booking.heldBack && (
+            <HeldBackNotice className="mb-4" missed={booking.heldBack} onContact={onContact} />
+          )}
           {!booked && <BookingNews {...{ booking, coach }} />}
           <CurrentStep {...parts} />
         </StepSection>

@@ -13,6 +13,7 @@ const RULES = {
   client_moves_max: 2,
   client_move_days_max: 30,
   course_notice_hours: 0,
+  missed_max: null,
   version: 1,
   changed_at: null,
   changed_by: null,
@@ -41,6 +42,7 @@ test('an administrator saves how many sessions a client may have, with the versi
   await write(/^Séances à venir par client/, '20');
   await write(/^Jours entre deux bilans/, '30');
   await write(/^Semaines ouvertes à l'avance/, '16');
+  await write(/^Absences avant d'appeler/, '3');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Les coachs ouvrent/ }));
   await save();
   await waitFor(() =>
@@ -53,6 +55,7 @@ test('an administrator saves how many sessions a client may have, with the versi
         client_moves_max: 2,
         client_move_days_max: 30,
         course_notice_hours: 0,
+        missed_max: 3,
         version: 1,
       },
     ]),

@@ -1,3 +1,4 @@
+import { MISSED_DAYS } from '@elan/contract/missed/missed.rules.ts';
 import {
   BookingRules,
   BookingRulesBody,
@@ -30,6 +31,7 @@ const valuesOf = (rules: BookingRules): LimitsInput => ({
   client_moves_max: rules.client_moves_max,
   client_move_days_max: rules.client_move_days_max,
   course_notice_hours: rules.course_notice_hours,
+  missed_max: rules.missed_max,
 });
 
 function RulesForm({ rules }: { rules: BookingRules }) {
@@ -42,6 +44,7 @@ function RulesForm({ rules }: { rules: BookingRules }) {
     client_moves_max: t`Déplacements d'une séance par son client`,
     client_move_days_max: t`Jours au-delà de sa première date`,
     course_notice_hours: t`Heures d'annulation avant un cours`,
+    missed_max: t`Absences avant d'appeler le studio`,
   };
   const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: Limits,
@@ -115,6 +118,16 @@ function RulesForm({ rules }: { rules: BookingRules }) {
               size="sm"
               label={labels.course_notice_hours}
               description={t`Ensuite un client peut encore libérer sa place, sans remboursement. 0 : remboursé jusqu'au début.`}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="missed_max">
+          {(field) => (
+            <NumberField
+              {...boundNumber(field)}
+              size="sm"
+              label={labels.missed_max}
+              description={t`Sur ${MISSED_DAYS} jours, hors absences pardonnées ; ensuite, vous réservez pour lui. Vide : les absences n'empêchent rien.`}
             />
           )}
         </FormField>

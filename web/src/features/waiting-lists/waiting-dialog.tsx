@@ -5,6 +5,8 @@ import { type CivilMoment, isPast } from '@elan/contract/time.ts';
 import type { OwnWait, WaitingBody } from '@elan/contract/waiting-lists/waiting-lists.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
+import { useHeldBack } from '../../entities/missed/own-missed.ts';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -53,6 +55,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
   };
   const join = () => joining.mutate({ id: course.id, wish }, { onSuccess: done });
   const leave = () => leaving.mutate(course.id, { onSuccess: done });
+  const heldBack = useHeldBack(dialog.isOpen);
   const isShort = user.team_points < COURSE_COST && wish.if_free === 'enrol';
   return (
     <WaitingFrame
@@ -73,7 +76,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
               size="lg"
               variant="primary"
               pending={joining.isPending}
-              disabled={leaving.isPending}
+              disabled={leaving.isPending || (heldBack !== undefined && !isWaiting)}
               onClick={join}
             >
               {isWaiting ? t`Rester sur la liste` : t`Rejoindre la liste`}
@@ -88,6 +91,15 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
       }
     >
       <PlaceOnList course={course} />
+      {heldBack && (
+        <HeldBackNotice className="mt-4" missed={heldBack}>
+          {isWaiting && (
+            <p className="mt-1">
+              <Trans>Vous gardez votre place sur la liste ; d'ici là, une place libre va à d'autres.</Trans>
+            </p>
+          )}
+        </HeldBackNotice>
+      )}
       <WaitingWish {...{ course, now, wish }} onChange={setChanged} />
       {isShort && (
         <Notice tone="warning" className="mt-4">
@@ -108,6 +120,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
   const { t } = useLingui();
   const toast = useToast();
   const [taking, leaving] = [useTakeSeat(), useLeaveList()];
+  const heldBack = useHeldBack(dialog.isOpen);
   const isShort = user.team_points < COURSE_COST;
   const done = ({ message }: { message: string }) => {
     toast({ type: 'success', message });
@@ -131,7 +144,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
             size="lg"
             variant="accent"
             pending={taking.isPending}
-            disabled={isShort}
+            disabled={isShort || heldBack !== undefined}
             onClick={() => taking.mutate(course.id, { onSuccess: done })}
           >
             {t`Prendre la place`}
@@ -146,6 +159,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
           other="La première personne qui la prend l'a. Elle coûte # crédits SE."
         />
       </Notice>
+      {heldBack && <HeldBackNotice className="mt-4" missed={heldBack} />}
       {isShort && (
         <Notice tone="warning" className="mt-4">
           <Trans>Il vous manque des crédits SE : demandez un pack au studio.</Trans>

@@ -1,7 +1,7 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRightLeft, Ban, CalendarCheck } from 'lucide-react';
+import { ArrowRightLeft, Ban, CalendarCheck, HeartHandshake } from 'lucide-react';
 import { formatTime } from '../../../lib/time/format.ts';
 import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
 
@@ -11,6 +11,7 @@ export const ACT_LOOK = {
   moved: { icon: ArrowRightLeft, tone: 'text-maj-700' },
   cancelled: { icon: Ban, tone: 'text-bad' },
   released: { icon: Ban, tone: 'text-ink-2' },
+  pardoned: { icon: HeartHandshake, tone: 'text-ok' },
 };
 
 type Act = { readonly at: string; readonly by_name: string; readonly by_role: Role };

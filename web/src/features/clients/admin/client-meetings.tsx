@@ -1,9 +1,11 @@
 import type { ClientMeeting } from '@elan/contract/clients/client-record.ts';
+import { isCounted } from '@elan/contract/missed/missed.rules.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useClientMissed } from '../../../entities/missed/admin/client-missed.ts';
 import { markParticipant, markSession } from '../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { AbsenceMark, PresenceMark } from '../../../entities/presence/presence-mark.tsx';
@@ -13,11 +15,15 @@ import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { coursePath, reservationPath } from '../../../lib/address/desk-links.ts';
 import { formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import { formatMonthYear, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
+import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { useClientMeetings } from './api.ts';
+import { MissedNotice } from './missed-notice.tsx';
+import { PardonDialog } from './pardon-dialog.tsx';
 
 /** Sessions and seats are numbered apart. */
 const rowIdOf = ({ kind, id }: ClientMeeting) => `${kind}-${id}`;
@@ -45,7 +51,7 @@ type ActLine = { key: string; look: keyof typeof ACT_LOOK; what: ReactNode; word
 function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilDate | undefined }) {
   const { t } = useLingui();
   const wordsOf = useActWords(today);
-  const { booked, moves, cancelled } = meeting;
+  const { booked, moves, cancelled, pardon } = meeting;
   const placeOf = ({ date, time, coach_id, coach_name }: Place) => {
     const when = `${formatShortDateAsOf(date, today)} ${formatTime(time)}`;
     return coach_id === meeting.coach_id ? when : t`${when} avec ${coach_name}`;
@@ -69,6 +75,16 @@ function MeetingActs({ meeting, today }: { meeting: ClientMeeting; today: CivilD
             look: 'cancelled',
             what: goneOf(meeting),
             words: wordsOf(cancelled),
+          } satisfies ActLine,
+        ]
+      : []),
+    ...(pardon
+      ? [
+          {
+            key: 'pardoned',
+            look: 'pardoned',
+            what: t`Absence pardonnée : ${pardon.reason}`,
+            words: wordsOf(pardon),
           } satisfies ActLine,
         ]
       : []),
@@ -97,15 +113,35 @@ type PresenceCellProps = {
   /** It was marked a moment ago: a wrong tap is taken back where it was made. */
   isFresh: boolean;
   onMark: () => void;
+  /** Where it counts among what the client missed. */
+  onPardon: (() => void) | undefined;
 };
 
 /** Whether the client came: said, or asked of whoever reads. */
-function PresenceCell({ meeting, client, isFresh, onMark }: PresenceCellProps) {
+function PresenceCell({ meeting, client, isFresh, onMark, onPardon }: PresenceCellProps) {
   const { t } = useLingui();
   const { kind, id, course_id, presence, is_deleted } = meeting;
   if (isCancelled(meeting)) return <StatusMark kind="cancelled">{t`Annulée`}</StatusMark>;
+  const pardon = onPardon && (
+    <Button
+      size="sm"
+      variant="link"
+      aria-label={t`Pardonner l'absence du ${formatShortDate(meeting.date)} ${meeting.time}`}
+      className="relative z-10 -my-1 font-medium underline md:min-h-8 md:text-13"
+      onClick={onPardon}
+    >
+      <Trans>Pardonner</Trans>
+    </Button>
+  );
   if (presence !== null && !isFresh)
-    return presence === 'absent' ? <AbsenceMark /> : <PresenceMark presence={presence} />;
+    return presence === 'absent' ? (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <AbsenceMark />
+        {pardon}
+      </span>
+    ) : (
+      <PresenceMark presence={presence} />
+    );
   if (is_deleted) return <StatusMark kind="past">{t`Passée`}</StatusMark>;
   return (
     <span className="relative z-10 -my-1 block">
@@ -121,6 +157,7 @@ function PresenceCell({ meeting, client, isFresh, onMark }: PresenceCellProps) {
             : markSession(id, value);
         }}
       />
+      {pardon}
     </span>
   );
 }
@@ -138,6 +175,10 @@ function MeetingsTable({ client, past }: ListProps) {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const query = { past, page, per_page: past ? PER_PAGE.past : PER_PAGE.upcoming };
   const list = useClientMeetings(client.id, query);
+  const missed = useClientMissed(past ? client.id : undefined).data;
+  const { about: pardoned, ...pardoning } = useDialogAbout<ClientMeeting>();
+  const countsNow = (meeting: ClientMeeting) =>
+    missed !== undefined && missed.missed_max !== null && now !== undefined && isCounted(meeting, now.date);
   const columns: Columns<ClientMeeting> = {
     date: {
       head: t`Date`,
@@ -199,6 +240,7 @@ function MeetingsTable({ client, past }: ListProps) {
             client={client}
             isFresh={fresh.has(rowIdOf(meeting))}
             onMark={() => setFresh((before) => new Set(before).add(rowIdOf(meeting)))}
+            onPardon={countsNow(meeting) ? () => pardoning.open(meeting) : undefined}
           />
         ),
       },
@@ -212,7 +254,7 @@ function MeetingsTable({ client, past }: ListProps) {
       cell: (meeting) => <MeetingActs meeting={meeting} today={now?.date} />,
     },
   };
-  return (
+  const table = (
     <DataTable
       caption={past ? t`Historique` : t`À venir`}
       list={list}
@@ -243,6 +285,14 @@ function MeetingsTable({ client, past }: ListProps) {
       rowClassName="relative"
     />
   );
+  return (
+    <>
+      {table}
+      {pardoned && (
+        <PardonDialog meeting={pardoned} client={client} key={pardoning.turn} {...pardoning.dialog} />
+      )}
+    </>
+  );
 }
 
 function MeetingsSection({ title, ...list }: ListProps & { title: string }) {
@@ -257,8 +307,10 @@ function MeetingsSection({ title, ...list }: ListProps & { title: string }) {
 /** Everything a client booked, sessions and courses together: what is to come, then what has been or was cancelled. */
 export function ClientMeetings({ client }: Pick<ListProps, 'client'>) {
   const { t } = useLingui();
+  const missed = useClientMissed(client.id).data;
   return (
     <>
+      {missed && <MissedNotice missed={missed} />}
       <MeetingsSection title={t`À venir`} client={client} past={false} />
       <MeetingsSection title={t`Historique`} client={client} past />
     </>

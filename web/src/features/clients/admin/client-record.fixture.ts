@@ -34,6 +34,7 @@ export const aMeeting = (over: Partial<ClientMeeting> = {}): ClientMeeting => ({
   refunded: false,
   released: false,
   presence: null,
+  pardon: null,
   is_deleted: false,
   booked: { at: '2026-11-02T08:12:00+00:00', by_name: 'Inès Belkadi', by_role: 'user' },
   moves: [],

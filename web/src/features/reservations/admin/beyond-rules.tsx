@@ -3,6 +3,7 @@ import type { SessionType } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate, isPast } from '@elan/contract/time.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { MissedHint } from '../../../entities/missed/admin/missed-hint.tsx';
 import { useBookingRules } from '../../../entities/reservations/booking-rules.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { callPage } from '../../../lib/api/api-client.ts';
@@ -49,13 +50,16 @@ const useBeyondRules = ({ clientId, type, adding, date }: Wish) => {
 export function BeyondRules(wish: Wish) {
   const beyond = useBeyondRules(wish);
   return (
-    <div role="status" className="empty:hidden">
-      {beyond && (
-        <Notice tone="warning">
-          <Words beyond={beyond} />
-        </Notice>
-      )}
-    </div>
+    <>
+      <MissedHint clientId={wish.clientId} />
+      <div role="status" className="empty:hidden">
+        {beyond && (
+          <Notice tone="warning">
+            <Words beyond={beyond} />
+          </Notice>
+        )}
+      </div>
+    </>
   );
 }
 

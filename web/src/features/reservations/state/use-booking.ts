@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bookable } from '../../../entities/coaches/any-coach.ts';
+import { useHeldBack } from '../../../entities/missed/own-missed.ts';
 import type { Step } from '../../../entities/reservations/choice-address.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { useToast } from '../../../ui/feedback/toast.tsx';
@@ -137,6 +138,7 @@ export const useBooking = (coach: Bookable, isOpen: boolean, onContact: () => vo
   const awaited = availability.days ? undefined : choice.time;
   const engagements = useOwnDay(day.date, isOpen);
   const otherBilan = useBilanToCome(availability.now, isOpen && choice.type === 'bilan');
+  const heldBack = useHeldBack(isOpen);
   const slotsGone = useSlotsGone(availability.listed, day.date);
   const chooseAgain = (why: Setback) => {
     setSetback(why);
@@ -204,6 +206,8 @@ export const useBooking = (coach: Bookable, isOpen: boolean, onContact: () => vo
     engagements,
     /** Not the one that is being booked right now. */
     bilanToCome: isChoosing ? otherBilan : undefined,
+    /** Nor one that was missed meanwhile. */
+    heldBack: isChoosing ? heldBack : undefined,
     slot: sending ?? slot,
     awaited,
     step: stepInSight(),

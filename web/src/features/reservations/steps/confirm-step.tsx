@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePersonWords } from '../../../entities/clients/person-words.ts';
+import { CallStudio } from '../../../entities/missed/held-back-notice.tsx';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../../entities/reservations/slot-summary.tsx';
@@ -81,7 +82,7 @@ type ConfirmStepProps = {
 
 export function ConfirmStep({ booking, slot, onContact, onEveryWeek }: ConfirmStepProps) {
   const { t } = useLingui();
-  const { user, credits, isShort, bilanToCome, availability, ofHour } = booking;
+  const { user, credits, isShort, bilanToCome, heldBack, availability, ofHour } = booking;
   const { coach, why } = ofHour;
   const { kind, name, length, cost } = useSessionWords()[slot.session_type];
   const price = SESSION_COST[slot.session_type];
@@ -106,7 +107,7 @@ export function ConfirmStep({ booking, slot, onContact, onEveryWeek }: ConfirmSt
           </Row>
         )}
       </dl>
-      {bilanToCome ? (
+      {heldBack ? null : bilanToCome ? (
         <BilanToComeNotice bilan={bilanToCome} now={availability.now} onContact={onContact} />
       ) : isShort ? (
         <ShortOfCreditNotice credits={credits} />
@@ -179,7 +180,8 @@ function ShortOfCredit({ booking, onContact }: ConfirmFooterProps) {
 }
 
 export function ConfirmFooter({ booking, onContact }: ConfirmFooterProps) {
-  const { failure, isSending, isShort, bilanToCome, confirm } = booking;
+  const { failure, isSending, isShort, bilanToCome, heldBack, confirm } = booking;
+  if (heldBack) return <CallStudio variant="primary" size="lg" wide onContact={onContact} />;
   if (bilanToCome)
     return (
       <Button variant="primary" size="lg" wide onClick={() => booking.chooseType('normal')}>

@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { MissedHint } from '../../../../entities/missed/admin/missed-hint.tsx';
 import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -71,6 +72,7 @@ export function AddParticipant({ course, pointsForm }: AddParticipantProps) {
           <Trans>Inscrire</Trans>
         </Button>
       </form>
+      <MissedHint clientId={clientId} />
       {client && !lacksPoints && <Price client={client} />}
       {failure && !lacksPoints && (
         <FormAlert>{failureText(failure, t`Le client n'a pas pu être inscrit. Réessayez.`)}</FormAlert>

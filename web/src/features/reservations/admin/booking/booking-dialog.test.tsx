@@ -158,6 +158,7 @@ const RULES = {
   client_moves_max: 2,
   client_move_days_max: 30,
   course_notice_hours: 0,
+  missed_max: null,
   version: 1,
   changed_at: null,
   changed_by: null,
