@@ -52,8 +52,8 @@ export function HeldBackNotice({ missed, onContact, id, className, children }: H
       <p id={id}>
         <Plural
           value={missed.counted}
-          one={`Vous avez manqué # séance ces ${MISSED_DAYS} derniers jours.`}
-          other={`Vous avez manqué # séances ces ${MISSED_DAYS} derniers jours.`}
+          one={`# absence compte sur les ${MISSED_DAYS} derniers jours.`}
+          other={`# absences comptent sur les ${MISSED_DAYS} derniers jours.`}
         />{' '}
         <Trans>Nous réservons avec vous au téléphone. Ce qui est déjà réservé ne change pas.</Trans>
       </p>

@@ -3,7 +3,7 @@ import type { MissedBooking } from '@elan/contract/missed/missed.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
 import { useOwnMissed } from '../../entities/missed/own-missed.ts';
-import { formatDate, formatTime } from '../../lib/time/format.ts';
+import { formatLongDay, formatTime } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 function MissedList({ list }: { list: readonly MissedBooking[] }) {
@@ -11,7 +11,7 @@ function MissedList({ list }: { list: readonly MissedBooking[] }) {
     <ul className="num mt-1.5 grid gap-0.5">
       {list.map(({ kind, id, title, date, time, coach_name }) => (
         <li key={`${kind}-${id}`}>
-          {formatDate(date)}, {formatTime(time)}
+          {formatLongDay(date)}, {formatTime(time)}
           {' · '}
           {title ?? <Trans>séance avec {coach_name}</Trans>}
         </li>
@@ -37,8 +37,8 @@ export function OwnMissed() {
       title={
         <Plural
           value={counted}
-          one={`# absence ces ${MISSED_DAYS} derniers jours`}
-          other={`# absences ces ${MISSED_DAYS} derniers jours`}
+          one={`# absence compte sur les ${MISSED_DAYS} derniers jours`}
+          other={`# absences comptent sur les ${MISSED_DAYS} derniers jours`}
         />
       }
     >

@@ -100,7 +100,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
           )}
         </HeldBackNotice>
       )}
-      <WaitingWish {...{ course, now, wish }} onChange={setChanged} />
+      {(isWaiting || !heldBack) && <WaitingWish {...{ course, now, wish }} onChange={setChanged} />}
       {isShort && (
         <Notice tone="warning" className="mt-4">
           <Plural

@@ -14,8 +14,8 @@ export function MissedHint({ clientId }: { clientId: number | undefined }) {
         <Notice>
           <Plural
             value={missed.counted}
-            one="Ce client a # absence qui compte : seul, il ne peut plus réserver."
-            other="Ce client a # absences qui comptent : seul, il ne peut plus réserver."
+            one="Ce client a # absence qui compte : il ne peut plus réserver seul, vous pouvez le faire pour lui."
+            other="Ce client a # absences qui comptent : il ne peut plus réserver seul, vous pouvez le faire pour lui."
           />{' '}
           <Link to={clientPath(clientId)} className="font-semibold underline underline-offset-4">
             <Trans>Voir ses absences</Trans>

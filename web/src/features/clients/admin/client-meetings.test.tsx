@@ -25,6 +25,7 @@ const open = (past: () => readonly ClientMeeting[], more: Answers = {}, isOpen =
     'GET /api/health': () =>
       Response.json({ status: 'ok', database: 'up', now: { date: '2026-11-16', time: '09:41', second: 0 } }),
     [`GET ${LIST}?past=false&page=1&per_page=10`]: () => page([]),
+    'GET /api/admin/clients/7/missed': () => Response.json({ missed_max: null, counted: 0, list: [] }),
     [`GET ${LIST}?past=true&page=1&per_page=20`]: () => page(past()),
     ...more,
   });
@@ -113,3 +114,47 @@ test.each([
     expect(await screen.findByText(words)).toBeDefined();
   },
 );
+
+test('an absence that counts is forgiven with a reason, which then stands beside it; others are not offered', async () => {
+  const pardon = {
+    at: '2026-11-16T09:41:00+00:00',
+    by_name: 'Zineb',
+    by_role: 'admin',
+    reason: 'Malade',
+  } as const;
+  let isPardoned = false;
+  const sent: unknown[] = [];
+  open(
+    () => [
+      aMeeting({ presence: 'absent', pardon: isPardoned ? pardon : null }),
+      aMeeting({ id: 30, date: '2026-08-10', presence: 'absent' }),
+    ],
+    {
+      'GET /api/admin/clients/7/missed': () =>
+        Response.json({ missed_max: 1, counted: isPardoned ? 0 : 1, list: [] }),
+      'POST /api/admin/reservations/31/pardon': (body) => {
+        sent.push(body);
+        isPardoned = true;
+        return Response.json({ message: "L'absence est pardonnée." });
+      },
+    },
+  );
+  expect(await screen.findByText('1 absence compte, sur 90 jours')).toBeTruthy();
+  const table = within(await history());
+  await userEvent.click(await table.findByRole('button', { name: /^Pardonner/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pardonner cette absence ?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pardonner' }));
+  expect(await dialog.findByText('Veuillez indiquer un motif')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Malade');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pardonner' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Malade' }]));
+  expect(await table.findByText(/^Absence pardonnée : Malade/)).toBeTruthy();
+  expect(table.queryByRole('button', { name: /^Pardonner/ })).toBeNull();
+});
+
+test('where the studio counts nothing, nothing is to be forgiven', async () => {
+  open(() => [aMeeting({ presence: 'absent' })]);
+  const table = within(await history());
+  expect(table.getByText('Absence')).toBeTruthy();
+  expect(table.queryByRole('button', { name: /^Pardonner/ })).toBeNull();
+});
