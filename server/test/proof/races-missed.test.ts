@@ -113,7 +113,7 @@ rounds(
 );
 
 rounds(
-  'an absence is marked while a seat frees that its client waits for: in it or held back, never both ways',
+  'an absence is marked while a seat frees that its client waits for: one of those who wait has it',
   async () => {
     const { client, missed } = await someone();
     const [next, leaver] = [await aClient({ team: 1 }), await aClient({ team: 1 })];
