@@ -142,13 +142,13 @@ test('an absence that counts is forgiven with a reason, which then stands beside
   expect(await screen.findByText('1 absence compte, sur 90 jours')).toBeTruthy();
   const table = within(await history());
   await userEvent.click(await table.findByRole('button', { name: /^Pardonner/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pardonner cette absence ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pardonner cette absence/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Pardonner' }));
   expect(await dialog.findByText('Veuillez indiquer un motif')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motif/ }), 'Malade');
   await userEvent.click(dialog.getByRole('button', { name: 'Pardonner' }));
   await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Malade' }]));
-  expect(await table.findByText(/^Absence pardonnée : Malade/)).toBeTruthy();
+  expect(await table.findAllByText(/^Absence pardonnée.: Malade/)).not.toEqual([]);
   expect(table.queryByRole('button', { name: /^Pardonner/ })).toBeNull();
 });
 
