@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
+import { MissedHint } from '../../../../entities/missed/admin/missed-hint.tsx';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { Button, IconButton } from '../../../../ui/actions/button.tsx';
@@ -69,35 +70,41 @@ function AddWaiter({ course }: { course: GroupCourse }) {
     onDone: () => form.setFocus('user_id'),
   });
   const chosen = useWatch({ control, name: 'user_id' });
+  const clientId = typeof chosen === 'number' ? chosen : undefined;
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex items-start gap-2.5 max-md:flex-col">
-      <FormField control={control} name="user_id">
-        {({ value: _, onChange, ...field }) => (
-          <ClientPicker
-            {...field}
-            size="sm"
-            className="block min-w-0 flex-1 max-md:w-full"
-            label={t`Mettre un client sur la liste d'attente`}
-            placeholder={t`Nom, téléphone, matricule…`}
-            credit="team"
-            clientId={typeof chosen === 'number' ? chosen : undefined}
-            onPick={(picked) => onChange(picked?.id ?? '')}
-          />
+    <div className="mt-3 grid gap-2.5">
+      <form noValidate onSubmit={submit} className="flex items-start gap-2.5 max-md:flex-col">
+        <FormField control={control} name="user_id">
+          {({ value: _, onChange, ...field }) => (
+            <ClientPicker
+              {...field}
+              size="sm"
+              className="block min-w-0 flex-1 max-md:w-full"
+              label={t`Mettre un client sur la liste d'attente`}
+              placeholder={t`Nom, téléphone, matricule…`}
+              credit="team"
+              clientId={clientId}
+              onPick={(picked) => onChange(picked?.id ?? '')}
+            />
+          )}
+        </FormField>
+        <Button
+          type="submit"
+          size="sm"
+          pending={isPending}
+          icon={Hourglass}
+          className="max-md:w-full md:mt-6.25"
+        >
+          <Trans>Mettre en attente</Trans>
+        </Button>
+        {failure && (
+          <FormAlert>
+            {failureText(failure, t`Le client n'a pas pu être mis en attente. Réessayez.`)}
+          </FormAlert>
         )}
-      </FormField>
-      <Button
-        type="submit"
-        size="sm"
-        pending={isPending}
-        icon={Hourglass}
-        className="max-md:w-full md:mt-6.25"
-      >
-        <Trans>Mettre en attente</Trans>
-      </Button>
-      {failure && (
-        <FormAlert>{failureText(failure, t`Le client n'a pas pu être mis en attente. Réessayez.`)}</FormAlert>
-      )}
-    </form>
+      </form>
+      <MissedHint clientId={clientId} />
+    </div>
   );
 }
 
