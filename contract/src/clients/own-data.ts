@@ -8,6 +8,7 @@ import { Presence } from '../presence/presence.ts';
 import { Appointment } from '../reservations/reservations-moving.ts';
 import { SessionType } from '../slots/slots.ts';
 import { CivilDate, CivilTime, Instant } from '../time.ts';
+import { WAITING_NOTICES, WAITING_WISHES } from '../waiting-lists/waiting-lists.rules.ts';
 import { ClientCard } from './client-card.ts';
 import { Consent } from './consents.ts';
 
@@ -31,6 +32,8 @@ const booked = {
   cost: z.int(),
   status: BookingStatus,
   refunded: z.boolean(),
+  /** Given to others too late for a refund. */
+  released: z.boolean(),
   presence: nullable(Presence),
   /** Why the studio forgave an absence. */
   pardon: nullable(z.string()),
@@ -47,10 +50,33 @@ export const OWN_DATA_PARTS = {
     id: z.int(),
     session_type: SessionType,
     ...booked,
+    /** The same for all that were booked at once for the same hour of every week, and when that was. */
+    weekly_id: nullable(z.int()),
+    weekly_since: nullable(Instant),
     /** Where it stood before each move. */
     moves: z.array(z.object({ at: Instant, by: Doer, from: z.omit(Appointment, { coach_id: true }) })),
   }),
-  courses: z.object({ id: z.int(), title: z.string(), ...booked }),
+  courses: z.object({
+    id: z.int(),
+    title: z.string(),
+    ...booked,
+    /** The waiting list gave it. */
+    from_list: z.boolean(),
+  }),
+  waiting_lists: z.object({
+    id: z.int(),
+    title: z.string(),
+    coach_name: z.string(),
+    date: CivilDate,
+    time: CivilTime,
+    notice: z.enum(WAITING_NOTICES),
+    if_free: z.enum(WAITING_WISHES),
+    joined_at: Instant,
+    joined_by: Doer,
+    ended_at: nullable(Instant),
+    outcome: nullable(z.string()),
+    ended_by: nullable(Doer),
+  }),
   packs: z.object({
     id: z.int(),
     name: z.string(),
@@ -162,6 +188,7 @@ export const OwnData = z.extend(OwnDataHead, {
   consents: listed('consents'),
   sessions: listed('sessions'),
   courses: listed('courses'),
+  waiting_lists: listed('waiting_lists'),
   packs: listed('packs'),
   points: listed('points'),
   installments: listed('installments'),

@@ -19,6 +19,9 @@ const TRIES_PER_ACCOUNT = 200;
 /** Everybody in a full room, on an open day. */
 const REGISTRATIONS_PER_ADDRESS = 40;
 
+/** Of all that is kept of a client, in an hour. */
+const DOWNLOADS_PER_ACCOUNT = 20;
+
 const REQUEST_MINUTES = 60;
 /** Links for a new password, asked for by a room full of people. */
 const REQUESTS_PER_ADDRESS = 20;
@@ -93,6 +96,10 @@ export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<vo
 /** Registering tells whether an e-mail is taken, so it is rationed like guessing, with a share of its own. */
 export const countRegistration = (deps: Deps, address: string): Promise<void> =>
   count(deps, REGISTRATION_MINUTES, [[`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS]]);
+
+/** A page of everything is dear to make; nobody reads twenty an hour. */
+export const countOwnData = (deps: Deps, account: number): Promise<void> =>
+  count(deps, REQUEST_MINUTES, [[`own data:${account}`, DOWNLOADS_PER_ACCOUNT]]);
 
 const ownPasswordIn = (session: number) => `password:${session}`;
 

@@ -53,23 +53,38 @@ const sessions: Part<OwnDataRow<'sessions'>> = {
     ) as all_of_them order by id`,
   rows: (keys) => sql`
     select r.id, session_type, ${coachOf(sql`r.coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, cost,
-      status, refunded, presence, ${pardonOf(sql`r`, sql`reservation_id`)} as pardon, created_at as booked_at, ${roleOf(sql`created_by`)} as booked_by, cancelled_at,
-      ${roleOf(sql`cancelled_by`)} as cancelled_by,
+      status, refunded, released, presence, ${pardonOf(sql`r`, sql`reservation_id`)} as pardon, r.created_at as booked_at,
+      ${roleOf(sql`created_by`)} as booked_by, cancelled_at, ${roleOf(sql`cancelled_by`)} as cancelled_by,
+      weekly.id as weekly_id, weekly.created_at as weekly_since,
       (select coalesce(json_agg(json_build_object('at', moved_at, 'by', ${roleOf(sql`moved.moved_by`)}, 'from',
           json_build_object('date', moved.date, 'time', left(moved.time::text, 5),
             'coach_name', ${coachOf(sql`moved.coach_id`)})) order by moved.version), '[]')
         from reservation_moves moved where moved.reservation_id = r.id) as moves
-    from reservations r where r.id = any(${ints(keys)}) order by r.id`,
+    from reservations r
+      left join weekly_sessions on reservation_id = r.id
+      left join weekly_series weekly on weekly.id = series_id
+    where r.id = any(${ints(keys)}) order by r.id`,
 };
 
 const courses: Part<OwnDataRow<'courses'>> = {
   keys: (client) => sql`select id as key from course_bookings where client_id = ${client} order by id`,
   rows: (keys) => sql`
     select seat.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, seat.cost,
-      seat.status, seat.refunded, seat.presence, ${pardonOf(sql`seat`, sql`booking_id`)} as pardon, seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
+      seat.status, seat.refunded, seat.released, seat.from_list, seat.presence, ${pardonOf(sql`seat`, sql`booking_id`)} as pardon,
+      seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
       seat.cancelled_at, ${roleOf(sql`seat.cancelled_by`)} as cancelled_by
     from course_bookings seat join group_courses course on course.id = seat.course_id
     where seat.id = any(${ints(keys)}) order by seat.id`,
+};
+
+const waiting_lists: Part<OwnDataRow<'waiting_lists'>> = {
+  keys: (client) => sql`select id as key from course_waits where client_id = ${client} order by id`,
+  rows: (keys) => sql`
+    select wait.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, notice, if_free,
+      wait.created_at as joined_at, ${roleOf(sql`wait.created_by`)} as joined_by, ended_at, outcome,
+      ${roleOf(sql`ended_by`)} as ended_by
+    from course_waits wait join group_courses course on course.id = wait.course_id
+    where wait.id = any(${ints(keys)}) order by wait.id`,
 };
 
 const packs: Part<OwnDataRow<'packs'>> = {
@@ -163,6 +178,7 @@ const PARTS: { readonly [Name in OwnDataPart]: Part<OwnDataRow<Name>> } = {
   consents,
   sessions,
   courses,
+  waiting_lists,
   packs,
   points,
   installments,

@@ -7,6 +7,7 @@ import {
   type OwnDataRow,
 } from '@elan/contract/clients/own-data.ts';
 import * as z from 'zod/mini';
+import { countOwnData } from '../login-throttle/login-throttle.service.ts';
 import { studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -68,12 +69,14 @@ const fileName = ({ made_at }: OwnDataHead, ending: string) =>
 
 /** For a program: `OwnData` of the contract says what stands in it. */
 export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
+  await countOwnData(deps, id);
   const head = await readHead(deps, id);
   return new StreamedFile(fileName(head, 'json'), 'application/json', writeJson(deps, head, id));
 }
 
 /** The same, to be read. */
 export async function printOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
+  await countOwnData(deps, id);
   const head = await readHead(deps, id);
   const pages = printedOwnData(head, PARTS, (part) => readRows(deps, part, id));
   return new StreamedFile(fileName(head, 'pdf'), 'application/pdf', pages);

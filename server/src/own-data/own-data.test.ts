@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
+import { waitingStudio } from '../../test/waiting-studio.ts';
 
-const studio = await testApp({ RATE_LIMIT: 'off' });
-const { ask, aPerson, db } = studio;
+const studio = await testApp();
+const { ask, aPerson, clock, db, pool } = studio;
 const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
+const { aFullCourse, wait, leave } = waitingStudio(studio);
 const admin = await aPerson('admin');
 
 const download = async (token: string) => {
@@ -98,4 +100,87 @@ it('of somebody of whom there is next to nothing is whole as well', async () => 
   const { data } = await download(token);
   expect(data).toMatchObject({ sessions: [], courses: [], packs: [], points: [], receipts: [] });
   expect(String((await ask('GET', '/api/user/data.pdf', { token })).body)).toMatch(/^%PDF.*%%EOF\s*$/s);
+});
+
+it('tells of lists that one waits on, of seats that they gave, and of hours asked for every week', async () => {
+  const [client, coach] = [await aPerson('user'), await aPerson('coach')];
+  await givePoints(client.id, 9, 9);
+  const { course, people } = await aFullCourse({ date: '2026-11-20' });
+  await wait(client, course);
+  await leave(people[0], course);
+  const { course: other } = await aFullCourse({ date: '2026-11-21' });
+  await wait(client, other, { notice: '12h', if_free: 'ask' });
+  for (const date of ['2026-11-23', '2026-11-30']) await aSlot(coach.id, { date, start_time: '18:00' });
+  const weekly = { coach_id: coach.id, time: '18:00', dates: ['2026-11-23', '2026-11-30'] };
+  await ask('POST', '/api/reservations/weekly', { token: client.token, body: weekly });
+
+  const { data } = await download(client.token);
+  expect(data.waiting_lists).toMatchObject([
+    { outcome: 'put_in', ended_at: '2026-11-16T09:41:00+00:00', joined_by: 'user' },
+    { notice: '12h', if_free: 'ask', outcome: null, ended_at: null },
+  ]);
+  expect(data.courses).toMatchObject([{ from_list: true, released: false }]);
+  const since = '2026-11-16T09:41:00+00:00';
+  const [first] = data.sessions;
+  expect(first?.weekly_id).toEqual(expect.any(Number));
+  expect(data.sessions).toMatchObject([
+    { date: '2026-11-23', weekly_id: first?.weekly_id, weekly_since: since, released: false },
+    { date: '2026-11-30', weekly_id: first?.weekly_id, weekly_since: since },
+  ]);
+});
+
+/** Where the file tells of a table that names a client, or why it does not (ADR 32). */
+const TOLD: Readonly<Record<string, string>> = {
+  accounts: 'account',
+  clients: 'account',
+  calendar_feeds: 'account: since when, not the secret address',
+  consents: 'consents',
+  reservations: 'sessions',
+  weekly_series: 'sessions',
+  course_bookings: 'courses',
+  course_waits: 'waiting_lists',
+  user_packs: 'packs',
+  points_history: 'points',
+  cheques: 'receipts',
+  bilans: 'bilans',
+  mail_choices: 'mail_choices',
+  mails: 'mails',
+  login_sessions: 'logins',
+  known_devices: 'devices',
+};
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  agenda: 'sessions and courses once more, as the engine compares them',
+  people_words: 'the names once more, as they are searched for',
+  idempotency_keys: 'repeats of calls, for a day',
+  absence_people: 'whom the office has called about an absence of a coach',
+  desk_reminders: 'whom the office has written to by hand',
+  payment_reminders: 'whom the office has reminded of a payment',
+};
+/** Who did something to somebody's rows is not whose they are; and the coaches' are not a client's. */
+const DOERS = /_by$|^actor_id$/;
+
+it('leaves out no table that names a client without saying why', async () => {
+  const { rows } = await pool.query<{ table_name: string }>(`
+    select distinct child.relname as table_name, attname
+    from pg_constraint
+      join pg_class child on child.oid = conrelid
+      join pg_class parent on parent.oid = confrelid
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and parent.relname in ('accounts', 'clients') and attname !~ '${DOERS.source}'`);
+  const naming = new Set(rows.map(({ table_name }) => table_name).filter((name) => name !== 'coaches'));
+  expect([...naming, 'accounts'].toSorted()).toEqual(Object.keys({ ...TOLD, ...LEFT_OUT }).toSorted());
+});
+
+it('is given twenty times an hour, in either form, and to others all the same', async () => {
+  const [client, other] = [await aPerson('user'), await aPerson('user')];
+  const times = async (count: number, { token }: { token: string }) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < count; time++)
+      statuses.push((await ask('GET', `/api/user/data.${time % 2 ? 'pdf' : 'json'}`, { token })).status);
+    return statuses;
+  };
+  expect(await times(21, client)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  expect(await times(1, other)).toEqual([200]);
+  clock.advance({ minutes: 61 });
+  expect(await times(1, client)).toEqual([200]);
 });
