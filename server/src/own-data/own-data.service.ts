@@ -8,7 +8,7 @@ import {
 } from '@elan/contract/clients/own-data.ts';
 import * as z from 'zod/mini';
 import { countOwnData } from '../login-throttle/login-throttle.service.ts';
-import { studioInstant } from '../platform/clock.ts';
+import { isoInstant, studioInstant } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { StreamedFile } from '../platform/http/file-replies.ts';
@@ -23,7 +23,7 @@ async function readHead(deps: Deps, client: number): Promise<OwnDataHead> {
   const account = await queries.findSelf(deps.db, client);
   if (account === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   const { name } = await readStudio(deps);
-  return OwnDataHead.parse({ format: OWN_DATA_FORMAT, made_at: deps.clock.now().at, studio: name, account });
+  return OwnDataHead.parse({ format: OWN_DATA_FORMAT, made_at: studioInstant(isoInstant(deps.clock.now().instant)), studio: name, account });
 }
 
 /** Instants within a list come as PostgreSQL writes them, not yet as the studio's clock showed them. */

@@ -225,11 +225,11 @@ const piecesOf = (text: string): string[] =>
     .flatMap((line) => line.match(new RegExp(`.{1,${PIECE}}(?:\\s|$)|.{1,${PIECE}}`, 'gu')) ?? [])
     .filter((piece) => piece.trim() !== '');
 
-/** A page after the other, from the upper edge down. */
+/** A page after the other, from the upper edge down; yields after each piece of it. */
 function writer(page: PdfPage) {
   let y = MARGIN;
   return {
-    write(text: string, look: Pick<TextBox, 'face' | 'size'> & Partial<TextBox>, space = 0) {
+    *write(text: string, look: Pick<TextBox, 'face' | 'size'> & Partial<TextBox>, space = 0) {
       const box = { ...USUAL, lines: MOST_LINES, ...look };
       for (const piece of piecesOf(text)) {
         page.font(box.face === 'display' ? 'display' : 'text').fontSize(box.size);
@@ -239,6 +239,7 @@ function writer(page: PdfPage) {
           y = MARGIN;
         }
         y = writeText(page, piece, y + space, box) + 2;
+        yield;
       }
     },
   };
@@ -257,24 +258,23 @@ export const printedOwnData = (
   const options = { title: `Mes données chez ${studio}`, author: studio, created };
   return printPages(options, async function* draw(page) {
     const { write } = writer(page);
-    write(`Mes données chez ${studio}`, { face: 'display', size: 22, color: MAJORELLE });
-    write(`Le ${writtenDay(made_at.slice(0, 10))} à ${made_at.slice(11, 16)}`, {
+    yield* write(`Mes données chez ${studio}`, { face: 'display', size: 22, color: MAJORELLE });
+    yield* write(`Le ${writtenDay(made_at.slice(0, 10))} à ${made_at.slice(11, 16)}`, {
       face: 'text',
       size: 10,
       color: MUTED,
     });
-    write(INTRODUCTION, { face: 'text', size: 10, color: MUTED }, 4);
-    write('Compte', { face: 'strong', size: 14 }, 16);
-    write(describe(account), { face: 'text', size: 9 }, 4);
+    yield* write(INTRODUCTION, { face: 'text', size: 10, color: MUTED }, 4);
+    yield* write('Compte', { face: 'strong', size: 14 }, 16);
+    yield* write(describe(account), { face: 'text', size: 9 }, 4);
     for (const part of parts) {
       let count = 0;
-      write(TITLES[part], { face: 'strong', size: 14 }, 16);
+      yield* write(TITLES[part], { face: 'strong', size: 14 }, 16);
       for await (const rows of rowsOf(part)) {
-        for (const row of rows) write(describe(row), { face: 'text', size: 9 }, 4);
+        for (const row of rows) yield* write(describe(row), { face: 'text', size: 9 }, 4);
         count += rows.length;
-        yield;
       }
-      write(count === 0 ? 'Rien.' : `${count} en tout.`, { face: 'text', size: 9, color: MUTED }, 4);
+      yield* write(count === 0 ? 'Rien.' : `${count} en tout.`, { face: 'text', size: 9, color: MUTED }, 4);
     }
   });
 };

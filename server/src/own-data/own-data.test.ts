@@ -1,16 +1,19 @@
-import { OWN_DATA_PARTS, OwnData } from '@elan/contract/clients/own-data.ts';
+import { OWN_DATA_PARTS, OwnData, OwnDataHead } from '@elan/contract/clients/own-data.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
+import { afterEach, expect, it } from 'vitest';
+import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
+import { printedOwnData } from './own-data.templates.ts';
 
 const studio = await testApp();
 const { ask, aPerson, clock, db, pool } = studio;
 const { givePoints, aSlot, aReservation, aCourse, aSeat } = factories(db);
 const { aFullCourse, wait, leave } = waitingStudio(studio);
 const admin = await aPerson('admin');
+
+afterEach(() => clock.set(NOW));
 
 const download = async (token: string) => {
   const reply = await ask('GET', '/api/user/data.json', { token });
@@ -127,6 +130,35 @@ it('tells of lists that one waits on, of seats that they gave, and of hours aske
     { date: '2026-11-23', weekly_id: first?.weekly_id, weekly_since: since, released: false },
     { date: '2026-11-30', weekly_id: first?.weekly_id, weekly_since: since },
   ]);
+});
+
+it('says when it was made as the clock of the studio showed it', async () => {
+  clock.set('2026-07-02T00:30:00');
+  const { token } = await aPerson('user');
+  const { headers, data } = await download(token);
+  expect(data.made_at).toBe('2026-07-02T00:30:00+01:00');
+  expect(headers['content-disposition']).toContain('mes-donnees-2026-07-02.json');
+});
+
+it('lets others have their turn after each line of a long document', async () => {
+  const { token } = await aPerson('user');
+  const { body } = await ask('GET', '/api/user/data.json', { token });
+  // What writes pages is loaded with the first.
+  await ask('GET', '/api/user/data.pdf', { token });
+  const lines = 300;
+  const rows = Array.from({ length: lines }, (_, id) => ({ id, text: `Ligne ${id}` }));
+  async function* all() {
+    yield rows.map(({ text }) => ({ version: '1', text, given_at: body.made_at }));
+  }
+  let [turns, isOver] = [0, false];
+  const takeTurns = () => {
+    turns++;
+    if (!isOver) setImmediate(takeTurns);
+  };
+  setImmediate(takeTurns);
+  for await (const _ of printedOwnData(OwnDataHead.parse(body), ['consents'], all)) continue;
+  isOver = true;
+  expect(turns).toBeGreaterThan(lines);
 });
 
 /** Where the file tells of a table that names a client, or why it does not (ADR 32). */

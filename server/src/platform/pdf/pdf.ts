@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type Pdf from 'pdfkit';
 import { scriptOf } from './pdf-words.ts';
 
@@ -42,8 +43,8 @@ async function openPages(size: 'A4' | 'A5', { title, author, created }: Options)
 }
 
 /**
- * Any number of A4 pages, 595 wide and 842 high, drawn as they are read: whatever is ready leaves whenever `draw` yields, so that a long
- * document needs no more memory than a short one.
+ * Any number of A4 pages, 595 wide and 842 high, drawn as they are read: whenever `draw` yields, whatever is ready leaves and others have
+ * their turn, so that a long document needs no more memory than a short one and keeps nobody waiting.
  */
 export async function* printPages(
   options: Options,
@@ -53,6 +54,7 @@ export async function* printPages(
   for await (const _ of draw(page)) {
     const ready: Uint8Array | null = page.read();
     if (ready !== null) yield ready;
+    await othersTurn();
   }
   page.end();
   yield* page;
