@@ -23,7 +23,12 @@ async function readHead(deps: Deps, client: number): Promise<OwnDataHead> {
   const account = await queries.findSelf(deps.db, client);
   if (account === undefined) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
   const { name } = await readStudio(deps);
-  return OwnDataHead.parse({ format: OWN_DATA_FORMAT, made_at: studioInstant(isoInstant(deps.clock.now().instant)), studio: name, account });
+  return OwnDataHead.parse({
+    format: OWN_DATA_FORMAT,
+    made_at: studioInstant(isoInstant(deps.clock.now().instant)),
+    studio: name,
+    account,
+  });
 }
 
 /** Instants within a list come as PostgreSQL writes them, not yet as the studio's clock showed them. */

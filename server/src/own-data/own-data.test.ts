@@ -6,6 +6,7 @@ import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
 import { printedOwnData } from './own-data.templates.ts';
+import { describeRow } from './own-data-words.ts';
 
 const studio = await testApp();
 const { ask, aPerson, clock, db, pool } = studio;
@@ -156,9 +157,54 @@ it('lets others have their turn after each line of a long document', async () =>
     if (!isOver) setImmediate(takeTurns);
   };
   setImmediate(takeTurns);
-  for await (const _ of printedOwnData(OwnDataHead.parse(body), ['consents'], all)) continue;
+  for await (const _ of printedOwnData(OwnDataHead.parse(body), ['consents'], all));
   isOver = true;
   expect(turns).toBeGreaterThan(lines);
+});
+
+it('is printed in words: what a row is of first, then what there is to say of it, and no text twice', () => {
+  const texts = [
+    ...describeRow('bilans', {
+      id: 7,
+      coach_name: 'Nadia',
+      bilan: 'Mieux',
+      created_at: '2026-11-01T10:00:00+00:00',
+      deleted_at: null,
+      versions: [
+        { version: 1, bilan: 'Bien', written_at: '2026-11-01T10:00:00+00:00' },
+        { version: 2, bilan: 'Mieux', written_at: '2026-11-02T11:30:00+00:00' },
+      ],
+    }),
+    ...describeRow('points', {
+      id: 8,
+      at: '2026-11-02T11:30:00+00:00',
+      reason: 'pack',
+      solo_delta: 5,
+      team_delta: 0,
+    }),
+    ...describeRow('courses', {
+      id: 9,
+      title: 'waiting',
+      date: '2026-11-20',
+      status: 'cancelled',
+      refunded: true,
+      released: false,
+    }),
+  ];
+  expect(texts.map(({ face, text }) => `${face}: ${text}`)).toEqual([
+    'strong: Nadia',
+    'text: créé le : 01/11/2026 10:00',
+    'strong: écrit · 01/11/2026 10:00',
+    'text: version : 1',
+    'text: Bien',
+    'strong: écrit · 02/11/2026 11:30',
+    'text: version : 2',
+    'text: Mieux',
+    'strong: 02/11/2026 11:30 · pack attribué',
+    'text: SI : +5',
+    'strong: 20/11/2026 · waiting',
+    'text: état : annulée · remboursé : oui',
+  ]);
 });
 
 /** Where the file tells of a table that names a client, or why it does not (ADR 32). */

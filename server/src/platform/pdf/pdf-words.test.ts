@@ -49,6 +49,8 @@ it.each([
   ['\u200fليلى\u00ad Louÿs Ÿ', 'ليلى Louÿs Ÿ'],
   ['北京', '??'],
   ['e\u0301te\u0301', 'été'],
+  ['\u22124 kg, rendez\u2011vous', '-4 kg, rendez-vous'],
+  ['aujourd\u02bchui \u2264 3 \u2192 4', 'aujourd’hui <= 3 -> 4'],
 ])('prints %j as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);
 });

@@ -68,6 +68,23 @@ export async function printPage(options: Options, draw: (page: PdfPage) => void)
   return buffer(page);
 }
 
+/** What people write for signs that the faces have: a weight lost is not a weight in question. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2212': '-',
+  '\u2015': '—',
+  '\u02bc': '’',
+  '\u2032': '’',
+  '\u2033': '”',
+  '\u2190': '<-',
+  '\u2192': '->',
+  '\u2248': '~',
+  '\u2264': '<=',
+  '\u2265': '>=',
+};
+
 const isKnown = (sign: string) => scriptOf(sign) !== undefined;
 
 /** Little pictures, and signs that only join, part or turn others. */
@@ -81,6 +98,8 @@ export const printable = (text: string): string =>
   [...text.normalize('NFC').replaceAll(PICTURES, (sign) => (isKnown(sign) ? sign : ''))]
     .map((sign) => {
       if (isKnown(sign)) return sign;
+      const instead = INSTEAD[sign];
+      if (instead !== undefined) return instead;
       const [plain = ''] = sign.normalize('NFKD');
       if (isKnown(plain)) return plain;
       return /\s/.test(sign) ? ' ' : '?';
