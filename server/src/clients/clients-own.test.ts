@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS } from '@elan/contract/auth/accounts.texts.ts';
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
 import { consentText } from '@elan/contract/clients/consents.texts.ts';
@@ -100,6 +101,9 @@ describe("one's own e-mail address", () => {
       body: { fields: { current_password: LOGIN_SESSION_TEXTS.WRONG_PASSWORD } },
     });
     expect((await move(client.token, client.email)).status).toBe(200);
+    expect((await move(client.token, client.email.toUpperCase())).body.email).toBe(
+      client.email.toUpperCase(),
+    );
     const { rows } = await pool.query('select kind from mails where account_id = $1', [client.id]);
     expect(rows).toEqual([]);
   });
@@ -114,6 +118,24 @@ describe("one's own e-mail address", () => {
     const between = ['un@example.ma', 'deux@example.ma'].filter((email) => email !== body.email);
     const told = (await post.take(2)).map((mail) => mail.to?.[0]?.address);
     expect(told.toSorted()).toEqual([client.email, ...between].toSorted());
+  });
+});
+
+describe('two clients who want the same address at the same moment', () => {
+  it('do not both have it: the other keeps theirs, is told why, and nobody hears of a change', async () => {
+    const clients = [await aPerson('user'), await aPerson('user')];
+    const body = { email: 'convoitee@example.ma', current_password: PASSWORD };
+    const replies = await Promise.all(
+      clients.map(({ token }) => ask('PUT', '/api/auth/email', { token, body })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [lost] = clients.filter((_, index) => replies[index]?.status === 409);
+    expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
+      fields: { email: ACCOUNT_TEXTS.EMAIL_TAKEN },
+    });
+    expect((await ask('GET', '/api/auth/email', { token: lost?.token ?? '' })).body.email).toBe(lost?.email);
+    const winners = clients.filter((client) => client !== lost).map(({ email }) => email);
+    expect(addressees(await post.take(1))).toEqual(winners);
   });
 });
 

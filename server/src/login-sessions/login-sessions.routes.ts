@@ -16,7 +16,9 @@ export function loginSessionsRoutes(app: App): void {
     service.changeOwnPassword(deps, actor, body, origin),
   );
   serve(app, readOwnEmail, ({ deps, actor }) => service.readOwnEmail(deps, actor));
-  serve(app, changeOwnEmail, ({ deps, actor, body }) => service.changeOwnEmail(deps, actor, body));
+  serve(app, changeOwnEmail, ({ deps, actor, body, origin }) =>
+    service.changeOwnEmail(deps, actor, body, origin),
+  );
   serve(app, listLoginSessions, ({ deps, actor }) => service.listOwnSessions(deps, actor));
   serve(app, endLoginSession, ({ deps, actor, params }) => service.endOwnSession(deps, actor, params.id));
   serve(app, endOtherLoginSessions, ({ deps, actor }) => service.endOtherSessions(deps, actor));

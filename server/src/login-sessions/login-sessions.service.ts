@@ -10,7 +10,11 @@ import {
   selectPassword,
 } from '../accounts/accounts.service.ts';
 import { keepKnownDevice } from '../known-devices/known-devices.service.ts';
-import { countOwnPassword, forgiveOwnPassword } from '../login-throttle/login-throttle.service.ts';
+import {
+  countOwnEmail,
+  countOwnPassword,
+  forgiveOwnPassword,
+} from '../login-throttle/login-throttle.service.ts';
 import { tellEmailChanged } from '../mails/accounts/mails-own-account.service.ts';
 import { isoInstant } from '../platform/clock.ts';
 import { withTransaction } from '../platform/database/database.ts';
@@ -107,15 +111,25 @@ export async function readOwnEmail({ db }: Deps, actor: SignedIn) {
   return { email: account?.email ?? null };
 }
 
+/** As the login takes it: however it is spelt. */
+const isSameMailbox = (was: string, email: string) => was.toLowerCase() === email.toLowerCase();
+
 /** Whoever reads there can have a link for a new password: it takes the present one, and whoever reads where it was is told. */
-export async function changeOwnEmail(deps: Deps, actor: SignedIn, { current_password, email }: OwnEmailBody) {
+export async function changeOwnEmail(
+  deps: Deps,
+  actor: SignedIn,
+  { current_password, email }: OwnEmailBody,
+  { address }: Origin,
+) {
   const epoch = await requireOwnPassword(deps, actor, current_password);
+  const present = await readOwnEmail(deps, actor);
+  if (present.email !== email) await countOwnEmail(deps, actor.id, address);
   return withTransaction(deps.db, async (db) => {
     const was = await lockEmail(db, actor.id);
     if (was === email) return { email };
     const isChanged = await changeCredentials(deps, db, { ...actor, epoch }, { email }).catch(inWords({}));
     if (!isChanged) throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
-    if (was !== null) await tellEmailChanged(deps, db, actor.id, was);
+    if (was !== null && !isSameMailbox(was, email)) await tellEmailChanged(deps, db, actor.id, was);
     return { email };
   });
 }

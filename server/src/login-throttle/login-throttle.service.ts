@@ -18,6 +18,8 @@ const TRIES_PER_SESSION = 10;
 const TRIES_PER_ACCOUNT = 200;
 /** Everybody in a full room, on an open day. */
 const REGISTRATIONS_PER_ADDRESS = 40;
+/** That somebody tries to call their own. */
+const ADDRESSES_PER_ACCOUNT = 10;
 
 /** Of all that is kept of a client, in an hour. */
 const DOWNLOADS_PER_ACCOUNT = 20;
@@ -93,9 +95,19 @@ export function countLoginAttempt(deps: Deps, attempt: LoginAttempt): Promise<vo
   ]);
 }
 
+const registrationFrom = (address: string) =>
+  [`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS] as const;
+
 /** Registering tells whether an e-mail is taken, so it is rationed like guessing, with a share of its own. */
 export const countRegistration = (deps: Deps, address: string): Promise<void> =>
-  count(deps, REGISTRATION_MINUTES, [[`registration:${householdOf(address)}`, REGISTRATIONS_PER_ADDRESS]]);
+  count(deps, REGISTRATION_MINUTES, [registrationFrom(address)]);
+
+/** So does changing one's own, which costs the same share: otherwise each account would bring another. */
+export const countOwnEmail = (deps: Deps, account: number, address: string): Promise<void> =>
+  count(deps, REGISTRATION_MINUTES, [
+    [`own email:${account}`, ADDRESSES_PER_ACCOUNT],
+    registrationFrom(address),
+  ]);
 
 /** A page of everything is dear to make; nobody reads twenty an hour. */
 export const countOwnData = (deps: Deps, account: number): Promise<void> =>

@@ -24,6 +24,28 @@ const counted = async () => {
   return new Map(rows.map(({ subject, attempts }) => [subject, attempts]));
 };
 
+describe('who changes their own address', () => {
+  const moveTo = (token: string, email: string, address: string) =>
+    ask('PUT', '/api/auth/email', { token, body: { current_password: PASSWORD, email }, address });
+
+  it('learns of ten addresses an hour at most whether they are taken, wherever they ask from', async () => {
+    const [client, other] = [await aPerson('user'), await aPerson('user')];
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++)
+      statuses.push((await moveTo(client.token, other.email, `203.0.113.${time}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    clock.advance({ minutes: 61 });
+    expect((await moveTo(client.token, 'libre@example.ma', '203.0.113.1')).status).toBe(200);
+  });
+
+  it('asks with the share of those who register from there: accounts of the same hand learn no more', async () => {
+    const { token, email } = await aPerson('user');
+    await spend('registration:203.0.113.9', 40);
+    expect((await moveTo(token, 'libre-aussi@example.ma', '203.0.113.9')).status).toBe(429);
+    expect((await moveTo(token, email, '203.0.113.9')).status).toBe(200);
+  });
+});
+
 describe('somebody else', () => {
   it('locks nobody out: wrong passwords from one address leave the account open to every other', async () => {
     const { matricule } = await aPerson('admin');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PASSWORD_LINK_TEXTS } from '@elan/contract/auth/password-links.texts.ts';
 import {
   type ForgotPasswordBody,
@@ -8,7 +9,7 @@ import {
 } from '@elan/contract/auth/password-links.ts';
 import { ROLES } from '@elan/contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { changeCredentials, findOpenAccount } from '../accounts/accounts.service.ts';
+import { changeCredentials, findOpenAccount, lockEmail } from '../accounts/accounts.service.ts';
 import {
   countPasswordReset,
   forgiveLoginsFrom,
@@ -24,12 +25,22 @@ import { Refusal } from '../platform/errors.ts';
 import { hashPassword } from '../platform/security/passwords.ts';
 import { readLink, secondsOf, signLink } from '../platform/security/signed-links.ts';
 
-/** Whose link it is. With the next password the account's epoch is another one, and the link void: it serves once. */
+/**
+ * Whose link it is. With the next password the account's epoch is another one, and the link void: it serves once. With the next address
+ * it is void as well: whoever reads where the old one leads has no part in the account any more.
+ */
 interface Whose {
   readonly id: number;
+  readonly email: string | null;
   readonly session_epoch: number;
 }
-const Claims = z.object({ account: z.int(), epoch: z.int() });
+const Claims = z.object({ account: z.int(), epoch: z.int(), address: z.string() });
+
+/** An address as a link names it: it tells nobody who finds one. */
+const markOf = (email: string | null) =>
+  createHash('sha256')
+    .update(email ?? '')
+    .digest('base64url');
 
 const endOf = (asked: Temporal.Instant) => asked.add({ minutes: PASSWORD_LINK_MINUTES });
 
@@ -41,11 +52,16 @@ export const isLinkAlive = ({ clock }: Pick<Deps, 'clock'>, asked: Temporal.Inst
  */
 export async function signPasswordLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { id, session_epoch }: Whose,
+  { id, email, session_epoch }: Whose,
   asked: Temporal.Instant,
 ): Promise<PasswordLink> {
   const expires = endOf(asked);
-  const token = await signLink(db, 'password-link', { account: id, epoch: session_epoch }, expires);
+  const token = await signLink(
+    db,
+    'password-link',
+    { account: id, epoch: session_epoch, address: markOf(email) },
+    expires,
+  );
   return {
     url: `${config.siteUrl ?? ''}${PASSWORD_LINK_PATH}#${token}`,
     expires_at: studioInstant(isoInstant(expires)),
@@ -70,8 +86,11 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
   const whose = await requireLink(deps, token);
   await forgivePasswordReset(deps, address);
   const password_hash = await hashPassword(password);
-  const isChanged = await withTransaction(deps.db, (db) =>
-    changeCredentials(deps, db, whose, { password_hash }),
+  const isChanged = await withTransaction(
+    deps.db,
+    async (db) =>
+      (await lockEmail(db, whose.id)) === whose.email &&
+      (await changeCredentials(deps, db, whose, { password_hash })),
   );
   if (!isChanged) throw new Refusal(410, PASSWORD_LINK_TEXTS.DEAD);
   await forgiveLoginsFrom(deps, whose.names, address);
@@ -82,11 +101,15 @@ export async function resetPassword(deps: Deps, { token, password }: ResetPasswo
 async function requireLink(deps: Deps, token: string) {
   const claims = Claims.safeParse(await readLink(deps, 'password-link', token)).data;
   const account = claims && (await findOpenAccount(deps.db, claims.account));
-  if (account === undefined || account.session_epoch !== claims?.epoch)
+  if (
+    account === undefined ||
+    account.session_epoch !== claims?.epoch ||
+    markOf(account.email) !== claims.address
+  )
     throw new Refusal(410, PASSWORD_LINK_TEXTS.DEAD);
   const { id, role, email, matricule, session_epoch } = account;
   const names = [matricule, ...(email === null ? [] : [email])];
-  return { id, role: z.enum(ROLES).parse(role), epoch: session_epoch, names };
+  return { id, role: z.enum(ROLES).parse(role), email, epoch: session_epoch, names };
 }
 
 /** For whoever hands it over: an administrator, or the person at the server's terminal. */

@@ -69,6 +69,16 @@ describe('a client who forgot the password', () => {
     expect((await logIn(client, NEW)).status).toBe(200);
   });
 
+  it('cannot by a link that was mailed to an address which is not theirs any more', async () => {
+    const client = await aPerson('user');
+    const token = await mailedToken(client);
+    const body = { current_password: PASSWORD, email: 'nouvelle.adresse@example.ma' };
+    expect((await ask('PUT', '/api/auth/email', { token: client.token, body })).status).toBe(200);
+    await post.take(1);
+    expect(await reset(token)).toMatchObject(DEAD);
+    expect((await logIn({ ...client, email: body.email }, PASSWORD)).status).toBe(200);
+  });
+
   it('has 30 minutes', async () => {
     const client = await aPerson('user');
     const token = await mailedToken(client);
