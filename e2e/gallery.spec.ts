@@ -170,6 +170,13 @@ test(
       { at: '/profile?view=account' },
       { at: '/profile?view=agenda' },
       { at: '/profile?view=messages' },
+      { at: '/profile?view=edit' },
+      { at: '/profile?view=data' },
+      {
+        at: '/profile?view=data&close',
+        press: press(/^Fermer mon compte/),
+        opens: /^Fermer votre compte/,
+      },
     ]);
   },
 );

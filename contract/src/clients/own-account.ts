@@ -34,6 +34,8 @@ export const Closing = z.object({
   /** What is still to come, and is cancelled. */
   sessions: z.int(),
   courses: z.int(),
+  /** Lists of full courses that are left. */
+  waits: z.int(),
   /** What of that is given back, in credits. */
   refunded_solo: z.int(),
   refunded_team: z.int(),

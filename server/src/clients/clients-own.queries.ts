@@ -31,7 +31,8 @@ export async function findClosing(
         left join reservations session on session.id = held.reservation_id
         left join course_bookings seat on seat.id = held.booking_id
     )
-    select sessions, courses, solo as refunded_solo, team as refunded_team,
+    select sessions, courses,
+      (select count(*) from course_waits where client_id = ${id} and ended_at is null) as waits, solo as refunded_solo, team as refunded_team,
       solo_points + solo as forfeited_solo, team_points + team as forfeited_team
     from clients, given_back where clients.id = ${id}`.execute(db);
   return rows[0];

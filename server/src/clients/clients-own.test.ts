@@ -11,10 +11,12 @@ import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 import { addressees, mailingStudio, partsOf } from '../../test/mailing-studio.ts';
 import { meanwhile } from '../../test/schema/race.ts';
+import { waitingStudio } from '../../test/waiting-studio.ts';
 
 const studio = await mailingStudio({ STUDIO_CNDP: 'D-GC-000/2026' });
 const { ask, aPerson, aClient, db, pool, post } = studio;
 const { aSlot, aReservation, aCourse, aSeat, balanceOf } = factories(db);
+const { aFullCourse, wait } = waitingStudio(studio);
 const admin = await aPerson('admin');
 
 afterEach(() => expectInvariants(db));
@@ -94,6 +96,14 @@ describe("one's own e-mail address", () => {
     expect((await ask('POST', '/api/auth/client-login', { body: login })).status).toBe(200);
   });
 
+  it('of an administrator is changed likewise, who is not told to log in with it', async () => {
+    const boss = await aPerson('admin');
+    expect((await move(boss.token, 'bureau@example.ma')).status).toBe(200);
+    const [mail] = await post.take(1);
+    expect(mail?.to).toMatchObject([{ address: boss.email }]);
+    expect(mail?.text).not.toContain('connectez');
+  });
+
   it('stays with the wrong password, and when it is the same nobody is told', async () => {
     const client = await aPerson('user');
     expect(await move(client.token, 'volee@example.ma', 'pas-le-bon')).toMatchObject({
@@ -154,12 +164,15 @@ describe('closing one’s own account', () => {
     const bilan = { date: '2026-11-18', start_time: '10:00', session_type: 'bilan' };
     await aReservation(await aSlot(coach.id, bilan), client.id);
     await aSeat(await aCourse(coach.id, { date: '2026-11-19' }), client.id);
+    const { course } = await aFullCourse({ date: '2026-11-20' });
+    await wait(client, course);
     const { solo_points, team_points } = await balanceOf(client.id);
 
     const { body: said } = await ask('GET', '/api/user/closing', { token: client.token });
     expect(said).toMatchObject({
       sessions: 2,
       courses: 1,
+      waits: 1,
       refunded_solo: 1,
       refunded_team: COURSE_COST,
       forfeited_solo: solo_points + 1,
@@ -175,6 +188,8 @@ describe('closing one’s own account', () => {
       solo_points: said.forfeited_solo,
       team_points: said.forfeited_team,
     });
+    const waits = await pool.query('select outcome from course_waits where client_id = $1', [client.id]);
+    expect(waits.rows).toEqual([{ outcome: 'closed' }]);
     expect((await ask('GET', '/api/auth/me', { token: client.token })).status).toBe(401);
     const login = { email: client.email, password: PASSWORD };
     expect((await ask('POST', '/api/auth/client-login', { body: login })).status).toBe(401);

@@ -92,7 +92,7 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
       case 'password_changed':
         return composePasswordChanged(to, sender);
       case 'email_changed':
-        return composeEmailChanged({ ...to, address: mail.about.was }, sender);
+        return composeEmailChanged({ ...to, address: mail.about.was }, to.role, sender);
       case 'account_closed':
         return composeAccountClosed(to, sender);
       case 'test':

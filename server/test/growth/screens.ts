@@ -69,6 +69,7 @@ export const clientScreens = ({
     'what I missed': { url: '/api/user/missed', token },
     'own account': { url: '/api/user/account', token },
     'what closing would do': { url: '/api/user/closing', token },
+    'own data': { url: '/api/user/data.json', token },
     'history of points': { url: '/api/user/points', token },
     'history of points, a later page': { url: '/api/user/points?page=3&per_page=20', token },
   };

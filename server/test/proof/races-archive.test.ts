@@ -1,5 +1,6 @@
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
+import { PASSWORD } from '../app.ts';
 import { atOnce, CONTENDERS, hour, openStage, won } from './stage.ts';
 
 const stage = await openStage();
@@ -101,3 +102,31 @@ rounds('client and coach leave at once with what they share: it is refunded once
   expect(replies.reduce((sum, { body }) => sum + body.cancelled_bookings, 0)).toBe(CONTENDERS);
   for (const balance of await stage.balances(clients)) expect(balance).toMatchObject({ solo_points: 1 });
 });
+
+rounds(
+  'a client closes the account while booking and while the office archives it: once, and nothing is left',
+  async () => {
+    const [coach, client] = [await aPerson('coach'), await aClient({ solo: CONTENDERS, team: 5 })];
+    const offered = await slots(coach.id, CONTENDERS / 2);
+    const [course, pack] = [await aCourse(coach.id, { date: '2026-12-20' }), await aPack(0, 3)];
+    const closings = [1, 2].map(() => () => {
+      const body = { current_password: PASSWORD };
+      return stage.ask('POST', '/api/user/closing', { token: client.token, body });
+    });
+    const ends = [...closings, asAdmin('DELETE', `/api/admin/clients/${client.id}`)];
+    const gifts = [1, 2, 3].map(() => asAdmin('POST', `/api/packs/admin/assign/${client.id}/${pack}`));
+    const replies = await atOnce([
+      ...ends,
+      ...gifts,
+      join(client, course),
+      ...offered.map((slot) => reserve(client, slot)),
+    ]);
+    const ended = won(replies.slice(0, ends.length));
+    expect(ended).toHaveLength(1);
+    const booked = won(replies.slice(ends.length + gifts.length));
+    expect(ended[0]?.body.cancelled_bookings).toBe(booked.length);
+    expect(await stage.confirmed({ client_id: client.id })).toEqual([]);
+    const given = won(replies.slice(ends.length, ends.length + gifts.length)).length * 3;
+    expect(await stage.balanceOf(client.id)).toEqual({ solo_points: CONTENDERS, team_points: 5 + given });
+  },
+);

@@ -1,13 +1,13 @@
+import type { Role } from '@elan/contract/endpoint.ts';
 import { type AddressedMail, type Addressee, frameMail, type Sender } from '../mails.templates.ts';
 
 /** To the address of before; the new one is nobody's business there. */
-export const composeEmailChanged = (to: Addressee, sender: Sender): AddressedMail =>
+export const composeEmailChanged = (to: Addressee, role: Role, sender: Sender): AddressedMail =>
   frameMail(
     {
       subject: 'Votre adresse e-mail a changé',
       to,
-      introduction:
-        "L'adresse e-mail de votre compte vient d'être remplacée par une autre. Vos messages y arrivent désormais, et c'est avec elle que vous vous connectez : celle-ci ne sert plus.",
+      introduction: `L'adresse e-mail de votre compte vient d'être remplacée par une autre. Vos messages y arrivent désormais${role === 'user' ? ", et c'est avec elle que vous vous connectez" : ''} : celle-ci ne sert plus.`,
       closing: "Ce n'était pas vous ? Prévenez le studio aussitôt.",
     },
     sender,

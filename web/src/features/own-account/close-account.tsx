@@ -26,7 +26,7 @@ function Consequence({ children }: { children: ReactNode }) {
 
 /** Whatever goes with the account, in figures. */
 function WhatGoes({ closing }: { closing: Closing }) {
-  const { sessions, courses, refunded_solo, refunded_team } = closing;
+  const { sessions, courses, waits, refunded_solo, refunded_team } = closing;
   const { forfeited_solo, forfeited_team, amount_owed } = closing;
   const isEmpty = forfeited_solo + forfeited_team === 0;
   const isCancelling = sessions + courses > 0;
@@ -53,6 +53,15 @@ function WhatGoes({ closing }: { closing: Closing }) {
           <Trans>Aucune réservation à venir n'est concernée.</Trans>
         )}
       </Consequence>
+      {waits > 0 && (
+        <Consequence>
+          <Plural
+            value={waits}
+            one="Vous quittez la liste d'attente d'un cours complet."
+            other="Vous quittez les listes d'attente de # cours complets."
+          />
+        </Consequence>
+      )}
       <Consequence>
         {isEmpty ? (
           <Trans>Vous n'avez pas de crédits à perdre.</Trans>
