@@ -41,6 +41,9 @@ const coachOf = (coach: RawBuilder<unknown>) => sql`(select name from coaches wh
 /** Of an absence, the last that was said. */
 const pardonOf = (booking: RawBuilder<unknown>, isIt: RawBuilder<unknown>) => sql`
   case when ${booking}.is_pardoned then (select reason from missed_pardons where ${isIt} = ${booking}.id order by id desc limit 1) end`;
+/** Each by its number: a plan for however many would read every course that there ever was. */
+const courseOf = (course: RawBuilder<unknown>) =>
+  sql`cross join lateral (select coach_id, title, date, time, duration from group_courses where id = ${course} offset 0) as course`;
 const ints = (keys: readonly Key[]) => sql`${keys}::int[]`;
 
 /** Taken off the lists or not, as far as it ever cost something: its credits tell of it, too. */
@@ -73,7 +76,7 @@ const courses: Part<OwnDataRow<'courses'>> = {
       seat.status, seat.refunded, seat.released, seat.from_list, seat.presence, ${pardonOf(sql`seat`, sql`booking_id`)} as pardon,
       seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
       seat.cancelled_at, ${roleOf(sql`seat.cancelled_by`)} as cancelled_by
-    from course_bookings seat join group_courses course on course.id = seat.course_id
+    from course_bookings seat ${courseOf(sql`seat.course_id`)}
     where seat.id = any(${ints(keys)}) order by seat.id`,
 };
 
@@ -83,7 +86,7 @@ const waiting_lists: Part<OwnDataRow<'waiting_lists'>> = {
     select wait.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, notice, if_free,
       wait.created_at as joined_at, ${roleOf(sql`wait.created_by`)} as joined_by, ended_at, outcome,
       ${roleOf(sql`ended_by`)} as ended_by
-    from course_waits wait join group_courses course on course.id = wait.course_id
+    from course_waits wait ${courseOf(sql`wait.course_id`)}
     where wait.id = any(${ints(keys)}) order by wait.id`,
 };
 
