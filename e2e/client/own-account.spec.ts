@@ -20,7 +20,12 @@ test(
     await page.goto('/profile');
     await expect(page.getByText('Il vous reste 1 crédit individuel.')).toBeVisible();
     await page.getByRole('link', { name: 'Modifier mes informations' }).click();
-    await page.getByRole('textbox', { name: 'Nom complet' }).fill('Salma Alaoui');
+    const name = page.getByRole('textbox', { name: 'Nom complet' });
+    await name.fill('Salma Alaoui');
+    await page.getByRole('link', { name: 'Retour au profil' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Abandonner la saisie ?' });
+    await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+    await expect(name).toHaveValue('Salma Alaoui');
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible();
     await page.getByRole('link', { name: 'Retour au profil' }).click();

@@ -14,6 +14,7 @@ import {
 } from '../../lib/session/sessions.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { UnsavedGuard } from '../../ui/overlays/unsaved-guard.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const LEAVES_AFTER_MS = 2000;
@@ -68,6 +69,7 @@ export function ClientArea() {
   return (
     <RequireRole area="client">
       <ProfilePage />
+      <UnsavedGuard />
     </RequireRole>
   );
 }
