@@ -193,8 +193,8 @@ const HEADS: Readonly<Record<OwnDataPart, readonly string[]>> = {
   bilans: ['coach_name'],
   mail_choices: ['topic'],
   mails: ['created_at', 'subject'],
-  logins: ['created_at'],
-  devices: ['last_login_at'],
+  logins: [],
+  devices: [],
 };
 
 /** Written by people: not words of ours, whatever they look like. */
@@ -244,7 +244,7 @@ const isShown = ([field, value]: Field) =>
 const shown = (row: object): Field[] => Object.entries(row).filter(isShown);
 
 const labelled = (fields: readonly Field[]): string =>
-  fields.map(([field, value]) => `${FIELDS[field] ?? field} : ${written(field, value)}`).join(' · ');
+  fields.map(([field, value]) => `${FIELDS[field] ?? field}\u00a0: ${written(field, value)}`).join(' · ');
 
 export interface Paragraph {
   readonly face: 'strong' | 'text';

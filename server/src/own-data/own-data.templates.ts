@@ -14,8 +14,8 @@ const USUAL = { color: INK, x: MARGIN, width: PAGE.width - 2 * MARGIN, align: 'l
 /** A longer text is cut into pieces, so that each finds room on a page. */
 const PIECE = 600;
 const MOST_LINES = 40;
-/** Room for the beginning of what a headline is of. */
-const BELOW = 36;
+/** Room for the beginning of what a headline is of: of a part, its first row with a headline of its own. */
+const BELOW = { part: 72, row: 36 };
 
 const piecesOf = (text: string): string[] =>
   text
@@ -59,7 +59,7 @@ export const printedOwnData = (
     const { write } = writer(page);
     function* writeRow(part: OwnDataPart, row: object) {
       for (const { face, text } of describeRow(part, row))
-        yield* write(text, { face, size: 9 }, face === 'strong' ? 6 : 0, face === 'strong' ? BELOW : 0);
+        yield* write(text, { face, size: 9 }, face === 'strong' ? 6 : 0, face === 'strong' ? BELOW.row : 0);
     }
     yield* write(`Mes données chez ${studio}`, { face: 'display', size: 22, color: MAJORELLE });
     yield* write(`Le ${writtenDay(made_at.slice(0, 10))} à ${made_at.slice(11, 16)}`, {
@@ -72,7 +72,7 @@ export const printedOwnData = (
     yield* write(describeAccount(account), { face: 'text', size: 9 }, 4);
     for (const part of parts) {
       let count = 0;
-      yield* write(TITLES[part], { face: 'strong', size: 14 }, 16, BELOW);
+      yield* write(TITLES[part], { face: 'strong', size: 14 }, 16, BELOW.part);
       for await (const rows of rowsOf(part)) {
         for (const row of rows) yield* writeRow(part, row);
         count += rows.length;

@@ -191,7 +191,7 @@ it('is printed in words: what a row is of first, then what there is to say of it
       released: false,
     }),
   ];
-  expect(texts.map(({ face, text }) => `${face}: ${text}`)).toEqual([
+  expect(texts.map(({ face, text }) => `${face}: ${text.replaceAll('\u00a0', ' ')}`)).toEqual([
     'strong: Nadia',
     'text: créé le : 01/11/2026 10:00',
     'strong: écrit · 01/11/2026 10:00',
