@@ -2,7 +2,7 @@ import type { OwnDataHead, OwnDataPart, OwnDataRow } from '@elan/contract/client
 import { dateOf, writtenDay } from '../platform/clock.ts';
 import { type PdfPage, printable, printPages } from '../platform/pdf/pdf.ts';
 import { type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
-import { describeAccount, describeRow, TITLES } from './own-data-words.ts';
+import { describeAccount, describeRow, TITLES } from './own-data-words.templates.ts';
 
 const INK = '#1c1a16';
 const MUTED = '#665e50';

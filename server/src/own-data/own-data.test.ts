@@ -6,7 +6,7 @@ import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
 import { printedOwnData } from './own-data.templates.ts';
-import { describeRow } from './own-data-words.ts';
+import { describeRow } from './own-data-words.templates.ts';
 
 const studio = await testApp();
 const { ask, aPerson, clock, db, pool } = studio;
