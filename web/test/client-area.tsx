@@ -46,6 +46,7 @@ export const openClientArea = (
       <SessionRedirect />
       <ClientArea />
     </>,
+    { isArea: true },
   );
   return { ...view, server };
 };

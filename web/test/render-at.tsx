@@ -35,8 +35,8 @@ export function TestRouter({ children }: { children: ReactNode }) {
   return <RouterProvider router={router} flushSync={(draw) => draw()} />;
 }
 
-/** Renders at an address, with a session store that reads what the test stored. */
-export const renderAt = (path: string, children: ReactNode) => {
+/** Renders at an address, with a session store that reads what the test stored. A whole area asks by itself before typed text is lost. */
+export const renderAt = (path: string, children: ReactNode, { isArea = false } = {}) => {
   window.history.replaceState(null, '', path);
   const stop = startSessions();
   onTestFinished(stop);
@@ -47,7 +47,7 @@ export const renderAt = (path: string, children: ReactNode) => {
         <TestRouter>
           {children}
           <Whereabouts />
-          <UnsavedGuard />
+          {!isArea && <UnsavedGuard />}
         </TestRouter>
       </ToastProvider>
     </QueryClientProvider>,

@@ -229,3 +229,25 @@ describe('bilans', () => {
     expect(screen.getByText("Vos coachs n'ont pas encore créé de bilan pour vous")).toBeDefined();
   });
 });
+
+test('who typed something of themselves and goes back is asked before it is lost', async () => {
+  const account = {
+    full_name: 'Amina Mekouar',
+    phone: '+212600000001',
+    age: 34,
+    gender: 'female',
+    goal: null,
+    email: 'amina@example.ma',
+    consent: null,
+    version: 1,
+  };
+  open('/profile?view=edit', { 'GET /api/user/account': () => Response.json(account) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nom complet/ }), ' Alaoui');
+  await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Abandonner la saisie/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(address()).toBe('/profile?view=edit');
+  await userEvent.click(screen.getByRole('link', { name: 'Retour au profil' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+  await waitFor(() => expect(address()).toBe('/profile'));
+});
