@@ -2113,6 +2113,10 @@ begin
       where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants
         and not is_held_back(w.client_id, wall)), '[]');
   end loop;
+  if given <> '[]' then
+    perform announce('waiting-lists', array(
+      select distinct client_id from jsonb_to_recordset(given) line (client_id int) order by client_id));
+  end if;
   return given;
 end $function$;
 

@@ -29,6 +29,7 @@ const SITE = [
   'features/calendars',
   'features/profile',
   'features/reservations',
+  'features/waiting-lists',
   'ui/calendar',
   'ui/charts',
   'ui/fields',

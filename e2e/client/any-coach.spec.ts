@@ -79,7 +79,7 @@ test(
     const [first, second] = coaches;
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName(first.name);
-    await expect(dialog).toContainText('Parmi les journées les moins chargées');
+    await expect(dialog).toContainText("Aussi libre que d'autres ce jour-là");
     await expectAccessible(page);
     const rival = await registerClient(serverUrl(), 1);
     await book(serverUrl(), rival.token, first.id, at);

@@ -267,7 +267,7 @@ begin
 end $$;
 
 -- Puts whoever is next of those who are held into the free seats of these courses. Where a seat is left, all who still wait and may take it are told
--- of it, and the first to take it has it. One line each: whose wait, and the seat of who was put in.
+-- of it, and the first to take it has it. One line each: whose wait, and the seat of who was put in; they hear of it at once (`waiting-lists`).
 create function give_seats(chosen int[], held int[], at timestamptz, wall timestamp) returns jsonb language plpgsql as $$
 declare
   course group_courses;
@@ -300,5 +300,9 @@ begin
       where c.id = course.id and w.ended_at is null and c.current_participants < c.max_participants
         and not is_held_back(w.client_id, wall)), '[]');
   end loop;
+  if given <> '[]' then
+    perform announce('waiting-lists', array(
+      select distinct client_id from jsonb_to_recordset(given) line (client_id int) order by client_id));
+  end if;
   return given;
 end $$;

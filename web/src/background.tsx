@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LiveChannel } from './features/live/live-channel.tsx';
 import { AREAS } from './lib/session/area.ts';
 import { onSessionsChanged, peekSession } from './lib/session/sessions.ts';
+import { part } from './ui/parts/part.tsx';
 
 /** Clears the query cache of an area when its session ends or another begins: private data is cached under the area's name. */
 function ClearPrivateCache() {
@@ -20,12 +21,25 @@ function ClearPrivateCache() {
   return null;
 }
 
+/** Asked for when there is some: few wait for anything. */
+const WaitingNews = part(
+  () => import('./features/waiting-lists/waiting-news.tsx'),
+  'WaitingNews',
+  () => null,
+);
+
 /** What goes on behind every page, and no page waits for. */
 export function Background() {
+  const [hasWaitingNews, setWaitingNews] = useState(false);
   return (
     <>
       <ClearPrivateCache />
-      <LiveChannel />
+      <LiveChannel onWaitingNews={() => setWaitingNews(true)} />
+      {hasWaitingNews && (
+        <Suspense fallback={null}>
+          <WaitingNews />
+        </Suspense>
+      )}
     </>
   );
 }

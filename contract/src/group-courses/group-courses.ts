@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { Flag, Id, IdParams, int, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { Presence } from '../presence/presence.ts';
-import { CivilDate, CivilTime, Instant } from '../time.ts';
+import { CivilDate, CivilMoment, CivilTime, Instant } from '../time.ts';
 
 export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
 export const CourseStatus = z.enum(COURSE_STATUSES);
@@ -76,6 +76,8 @@ export const OwnCourseBooking = z.extend(CourseBooking, {
   refunded: z.boolean(),
   /** Whether the client freed the seat too late for a refund. */
   released: z.boolean(),
+  /** Of a seat that the waiting list gave a moment ago: until when leaving gives the credit back, whatever notice the course asks for. */
+  second_thoughts_until: z.nullable(CivilMoment),
 });
 export type OwnCourseBooking = z.infer<typeof OwnCourseBooking>;
 

@@ -31,7 +31,8 @@ export const LIVE_CLOSE = {
 export type LiveClose = (typeof LIVE_CLOSE)[keyof typeof LIVE_CLOSE];
 
 /**
- * What a screen may have to read again. Everybody hears of `slots`, `coaches`, `group-courses` (seats and who sits there
+ * What a screen may have to read again; of `waiting-lists`, that a list has put one in, or that a seat is offered to who waits.
+ * Everybody hears of `slots`, `coaches`, `group-courses` (seats and who sits there
  * included) and of the packs on offer; of the rest, those whom it concerns, and administrators of everything.
  */
 export const LIVE_TOPICS = [
@@ -47,6 +48,7 @@ export const LIVE_TOPICS = [
   'desk-reminders',
   'hours',
   'till',
+  'waiting-lists',
 ] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
 export type LiveTopic = z.infer<typeof LiveTopic>;

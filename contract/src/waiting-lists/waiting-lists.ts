@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdParams, Message, PageQuery } from '../fields.ts';
 import { GroupCourse } from '../group-courses/group-courses.ts';
-import { CivilDate, CivilTime, Instant } from '../time.ts';
+import { CivilMoment, Instant } from '../time.ts';
 import { WAITING_NOTICES, WAITING_WISHES } from './waiting-lists.rules.ts';
 
 /** How one waits: what is not said is two hours, and to be put in at once. */
@@ -32,7 +32,7 @@ export const OwnWait = z.object({
   if_free: z.enum(WAITING_WISHES),
   created_at: Instant,
   /** Of who was put in: until when leaving gives the credit back, whatever notice the course asks for. */
-  second_thoughts_until: z.nullable(z.object({ date: CivilDate, time: CivilTime })),
+  second_thoughts_until: z.nullable(CivilMoment),
 });
 export type OwnWait = z.infer<typeof OwnWait>;
 

@@ -5,7 +5,6 @@ import { sumPoints } from '@elan/contract/points/points.rules.ts';
 import { NO_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { SECOND_THOUGHTS_MINUTES } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { mailOfBooking } from '../mails/bookings/mails-bookings.service.ts';
 import type { Now } from '../platform/clock.ts';
@@ -19,6 +18,7 @@ import {
   countGivenSeats,
   lockWaiters,
   mailsOfGivenSeats,
+  secondThoughtsUntil,
 } from '../waiting-lists/waiting-lists-seats.service.ts';
 import * as queries from './group-courses.queries.ts';
 import * as seats from './group-courses-seats.queries.ts';
@@ -114,9 +114,8 @@ interface Given {
 }
 
 /** By the waiting list: who was put in unasked may think twice. */
-const isJustGiven = ({ from_list, created_at }: Given, { instant }: Now) =>
-  from_list &&
-  Temporal.Instant.compare(created_at, instant.subtract({ minutes: SECOND_THOUGHTS_MINUTES })) > 0;
+const thinksTwiceUntil = ({ from_list, created_at }: Given, now: Now) =>
+  from_list ? secondThoughtsUntil(created_at, now) : null;
 
 async function explainNotLeft(
   deps: Deps,
@@ -127,13 +126,16 @@ async function explainNotLeft(
   if (booking && isPast(booking, now)) return new Refusal(409, RESERVATION_TEXTS.PAST);
   const notice = (await readRules(deps)).course_notice_hours;
   const why =
-    booking && whyNotCancellable(booking, now, isJustGiven(booking, now) ? NO_NOTICE_HOURS : notice);
+    booking && whyNotCancellable(booking, now, thinksTwiceUntil(booking, now) ? NO_NOTICE_HOURS : notice);
   if (!releases && why === 'too_late') return new Refusal(409, GROUP_COURSE_TEXTS.tooLateToLeave(notice));
   if (releases && booking && why === undefined) return new Refusal(409, GROUP_COURSE_TEXTS.STILL_REFUNDED);
   // One still to come was made since: when asked, there was nothing to leave.
   return new Refusal(404, GROUP_COURSE_TEXTS.NOT_IN_IT);
 }
 
-export async function listOwnBookings({ db }: Deps, actor: Actor, query: OwnBookingsQuery) {
-  return mapPage(await seats.listBookingsOf(db, actor.id, query), (row) => OwnCourseBooking.parse(row));
+export async function listOwnBookings({ db, clock }: Deps, actor: Actor, query: OwnBookingsQuery) {
+  const now = clock.now();
+  return mapPage(await seats.listBookingsOf(db, actor.id, query), (row) =>
+    OwnCourseBooking.parse({ ...row, second_thoughts_until: thinksTwiceUntil(row, now) }),
+  );
 }

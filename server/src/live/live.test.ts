@@ -189,6 +189,21 @@ describe('what else moves', () => {
     await browser.hears({ type: 'points_updated', team_points: 20 });
     expect(browser.points().length).toBeLessThan(20);
   });
+
+  it('is that a waiting list put somebody in, which that person alone is told besides its new balance', async () => {
+    await Promise.all([client, other].map(({ id }) => givePoints(id, 0, 2)));
+    const course = await aCourse(coach.id, { max_participants: 1, date: nextDay() });
+    const join = (path: string, { token }: typeof client) =>
+      ask('POST', `/api/group-courses/${course}/${path}`, { token, body: {} });
+    await join('book', other);
+    await join('waiting-list', client);
+    const people = await everybody();
+    expect((await join('cancel', other)).status).toBe(200);
+    const heard = await topicsOf(people);
+    expect(heard['client']).toContain('waiting-lists');
+    expect(heard['other']).not.toContain('waiting-lists');
+    expect(people.client.points()).toHaveLength(1);
+  });
 });
 
 describe('a token that dies', () => {

@@ -1,4 +1,7 @@
+import type { CivilMoment } from '@elan/contract/time.ts';
+import { SECOND_THOUGHTS_MINUTES } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { mailsOfSeats, tellWaiters } from '../mails/waiting-lists/mails-waiting.service.ts';
+import { type Now, wallAt } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './waiting-lists-seats.queries.ts';
@@ -7,6 +10,14 @@ import * as queries from './waiting-lists-seats.queries.ts';
  * For whoever frees seats in a course, in the transaction that does: `lockWaiters` before the courses are held, `holdSeats` once they
  * are and before anything changes, `giveSeats` at the end. `leave_course` does all of it by itself.
  */
+
+/** Until when who was put in at that instant may think twice; null when that has passed. In the studio's time, as a person reads it. */
+export function secondThoughtsUntil(putInAt: string, now: Now): CivilMoment | null {
+  const until = Temporal.Instant.from(putInAt).add({ minutes: SECOND_THOUGHTS_MINUTES });
+  if (Temporal.Instant.compare(until, now.instant) <= 0) return null;
+  const wall = wallAt(until);
+  return { date: wall.slice(0, 10), time: wall.slice(11) };
+}
 
 export { holdSeats, lockWaiters } from './waiting-lists-seats.queries.ts';
 

@@ -48,9 +48,12 @@ describe('a seat that frees', () => {
       { state: 'put_in', second_thoughts_until: { date: '2026-11-16', time: '10:41' } },
     ]);
     const { body } = await ask('GET', '/api/group-courses/my-bookings', { token: first.token });
-    expect(body).toMatchObject([{ course_id: course, from_list: true }]);
+    const until = { date: '2026-11-16', time: '10:41' };
+    expect(body).toMatchObject([{ course_id: course, from_list: true, second_thoughts_until: until }]);
     clock.advance({ minutes: 61 });
     expect(await listOf(first)).toEqual([]);
+    const later = await ask('GET', '/api/group-courses/my-bookings', { token: first.token });
+    expect(later.body).toMatchObject([{ from_list: true, second_thoughts_until: null }]);
   });
 
   it('goes on to the next when it is declined, with the credit back', async () => {

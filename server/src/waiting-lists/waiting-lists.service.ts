@@ -2,7 +2,6 @@ import type { Page } from '@elan/contract/endpoint.ts';
 import type { PageQuery } from '@elan/contract/fields.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { isPast } from '@elan/contract/time.ts';
-import { SECOND_THOUGHTS_MINUTES } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { WAITING_TEXTS } from '@elan/contract/waiting-lists/waiting-lists.texts.ts';
 import { OwnWait, type WaitingBody, type WaitingReply } from '@elan/contract/waiting-lists/waiting-lists.ts';
 import {
@@ -12,13 +11,13 @@ import {
 } from '@elan/contract/waiting-lists/waiting-lists-admin.ts';
 import { requireClient } from '../accounts/accounts.service.ts';
 import { listCoursesForClient } from '../group-courses/group-courses.service.ts';
-import { wallAt } from '../platform/clock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './waiting-lists.queries.ts';
+import { secondThoughtsUntil } from './waiting-lists-seats.service.ts';
 
 const placeOf = async (
   db: Database,
@@ -71,7 +70,8 @@ export const leaveWaitingList = (deps: Deps, actor: Actor, course: number): Prom
 
 /** In the order of their days; those that the list has just put the client into, too. */
 export async function listOwnWaits(deps: Deps, actor: Actor, page: PageQuery): Promise<Page<OwnWait>> {
-  const { rows, total } = await queries.listOwnWaits(deps.db, actor.id, deps.clock.now(), page);
+  const now = deps.clock.now();
+  const { rows, total } = await queries.listOwnWaits(deps.db, actor.id, now, page);
   const courses = await listCoursesForClient(
     deps,
     actor,
@@ -87,19 +87,10 @@ export async function listOwnWaits(deps: Deps, actor: Actor, page: PageQuery): P
       course,
       state,
       waiting_position,
-      second_thoughts_until: untilOf(put_in_at),
+      second_thoughts_until: put_in_at === null ? null : secondThoughtsUntil(put_in_at, now),
     });
   });
   return { rows: waits, total };
-}
-
-/** In the studio's time, as a person reads it. */
-function untilOf(putInAt: string | null) {
-  if (putInAt === null) return null;
-  const [date, time] = wallAt(Temporal.Instant.from(putInAt).add({ minutes: SECOND_THOUGHTS_MINUTES })).split(
-    'T',
-  );
-  return { date, time };
 }
 
 /** The office's own acts on a list; in the list they hold the course. */

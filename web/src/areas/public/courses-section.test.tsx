@@ -62,6 +62,15 @@ test('a visitor with a link to a course registers for it, or logs in and is led 
   expect(login.getAttribute('href')).toBe('/client/login?next=%2Fgroup-courses%3Fcours%3D5');
 });
 
+test('a visitor with a link to a waiting list is told that one registers to wait, and not to book', async () => {
+  const full = { ...COURSE, current_participants: COURSE.max_participants };
+  stubServer({ ...answers, 'GET /api/group-courses': () => Response.json([full]) });
+  ({ stop } = renderAt('/group-courses?attente=5', <Booking />));
+  await screen.findByRole('dialog', { name: /S'inscrire pour attendre une place\s: «\sHIIT du matin\s»/ });
+  expect(screen.getByText(/rejoindre sa liste d'attente/).isConnected).toBe(true);
+  expect(screen.queryByText(PLEASE)).toBeNull();
+});
+
 test('a visitor who registers for a course is at its confirmation, which tells the way to credits', async () => {
   stubServer({
     ...answers,

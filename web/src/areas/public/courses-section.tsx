@@ -55,13 +55,25 @@ type CourseBookingProps = {
   children: (acts: CourseActs) => ReactNode;
 };
 
+type CourseAimProps = {
+  course: GroupCourse;
+  /** It is full: one registers for its waiting list. */
+  waits: boolean;
+};
+
 /** What stands above a visitor's registration: which course it is for, and that a place is paid at the studio. */
-function CourseAim({ course }: { course: GroupCourse }) {
+function CourseAim({ course, waits }: CourseAimProps) {
   const { t } = useLingui();
   const { courseAndCost } = useOfferWords();
   const [day, time] = [formatDate(course.date), formatTime(course.time)];
   return (
-    <Notice title={t`Please log in to book a group course.`}>
+    <Notice
+      title={
+        waits
+          ? t`Ce cours est complet : inscrivez-vous pour rejoindre sa liste d'attente.`
+          : t`Please log in to book a group course.`
+      }
+    >
       <p>
         <Trans>
           « {course.title} », {day} à {time} avec {course.coach_name}.
@@ -75,16 +87,16 @@ function CourseAim({ course }: { course: GroupCourse }) {
   );
 }
 
-type CourseRegistrationProps = { course: GroupCourse; isOpen: boolean; onClose: () => void };
+type CourseRegistrationProps = CourseAimProps & { isOpen: boolean; onClose: () => void };
 
 /** Leads a visitor back to the very same course. */
-function CourseRegistration({ course, isOpen, onClose }: CourseRegistrationProps) {
+function CourseRegistration({ course, waits, isOpen, onClose }: CourseRegistrationProps) {
   const { pathname, search } = useLocation();
   return (
     <RegistrationDialog
       isOpen={isOpen}
       onClose={onClose}
-      aim={{ course: course.title }}
+      aim={{ course: course.title, waits }}
       portrait={
         <Arch className="h-13 w-11 md:h-15.75 md:w-13.75">
           <Portrait name={course.coach_name} src={course.photo} />
@@ -92,7 +104,7 @@ function CourseRegistration({ course, isOpen, onClose }: CourseRegistrationProps
       }
       returnTo={pathname + search}
     >
-      <CourseAim course={course} />
+      <CourseAim course={course} waits={waits} />
     </RegistrationDialog>
   );
 }
@@ -130,6 +142,7 @@ export function CourseBooking({ listed, isLikely = false, children }: CourseBook
                     <CourseRegistration
                       key={dialog === booking ? COURSE_PARAM : WAITING_PARAM}
                       course={dialog.shown}
+                      waits={dialog === waiting}
                       isOpen={dialog.isOpen}
                       onClose={dialog.close}
                     />

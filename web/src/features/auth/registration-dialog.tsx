@@ -148,15 +148,17 @@ function RegistrationFields({ control, login }: { control: FormControl; login: L
   );
 }
 
-/** What one registers for: an hour of a coach or, without a name, of any; or a course. */
+/** What one registers for: an hour of a coach or, without a name, of any; or a course, or its waiting list. */
 type Aim =
   | {
       readonly coach: string | undefined;
       readonly hour?: { readonly date: string; readonly start_time: string };
     }
-  | { readonly course: string };
+  | { readonly course: string; readonly waits?: boolean };
 
 function Title({ aim }: { aim: Aim }) {
+  if ('course' in aim && aim.waits)
+    return <Trans>S'inscrire pour attendre une place : « {aim.course} »</Trans>;
   if ('course' in aim) return <Trans>S'inscrire pour réserver « {aim.course} »</Trans>;
   if (aim.coach === undefined) return <Trans>S'inscrire pour réserver avec n'importe quel coach</Trans>;
   return <Trans>S'inscrire pour réserver avec {aim.coach}</Trans>;

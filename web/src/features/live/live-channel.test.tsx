@@ -18,6 +18,7 @@ const token = tokenFor('client', NOW + HOUR);
 const balance = (solo_points: number) => ({ points: solo_points + 4, solo_points, team_points: 4 });
 const news = (solo_points: number) => ({ type: 'points_updated', ...balance(solo_points) });
 const announced = vi.fn();
+const heardOfWaits = vi.fn();
 const pass = (ms = 200) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 function ToAdmin() {
@@ -34,7 +35,7 @@ const show = async (path: string) => {
   const view = renderAt(
     path,
     <ToastProvider>
-      <LiveChannel />
+      <LiveChannel onWaitingNews={heardOfWaits} />
       <ToAdmin />
     </ToastProvider>,
   );
@@ -54,6 +55,7 @@ beforeEach(() => {
   startSessions()();
   stubSockets();
   announced.mockReset();
+  heardOfWaits.mockReset();
   window.addEventListener(POINTS_UPDATED, announced);
 });
 afterEach(() => {
@@ -180,4 +182,20 @@ describe('points', () => {
     await say(news(10));
     screen.getByText(TITLE);
   });
+});
+
+test('a client hears that a waiting list came to something; in an office nobody does', async () => {
+  signIn('client', token, amina);
+  signIn('admin', tokenFor('admin', NOW + HOUR), zineb);
+  await show('/');
+  FakeSocket.last.welcome();
+  await say({ type: 'changed', topic: 'group-courses' });
+  expect(heardOfWaits).not.toHaveBeenCalled();
+  await say({ type: 'changed', topic: 'waiting-lists' });
+  expect(heardOfWaits).toHaveBeenCalledOnce();
+  act(() => screen.getByText('bureau').click());
+  await pass();
+  FakeSocket.last.welcome();
+  await say({ type: 'changed', topic: 'waiting-lists' });
+  expect(heardOfWaits).toHaveBeenCalledOnce();
 });

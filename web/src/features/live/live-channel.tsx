@@ -14,7 +14,7 @@ const ASKED_AGAIN_MS = 60_000;
  * Keeps the live channel of whoever is signed in where the visitor is now: one per tab, none for a visitor, who does not
  * even download it. The page works without it.
  */
-export function LiveChannel() {
+export function LiveChannel({ onWaitingNews }: { onWaitingNews: () => void }) {
   const { t } = useLingui();
   const toast = useToast();
   const cache = useQueryClient();
@@ -30,6 +30,8 @@ export function LiveChannel() {
     });
   });
 
+  const showWaits = useEffectEvent(onWaitingNews);
+
   useEffect(() => {
     if (token === undefined) return;
     let isWanted = true;
@@ -37,7 +39,14 @@ export function LiveChannel() {
     const start = async () => {
       try {
         const { startLive } = await import('../../lib/live/live.ts');
-        if (isWanted) stop = startLive({ area, token, cache, onPointsNews: (news) => showPoints(news) });
+        if (isWanted)
+          stop = startLive({
+            area,
+            token,
+            cache,
+            onPointsNews: (news) => showPoints(news),
+            onWaitingNews: () => showWaits(),
+          });
       } catch (reason) {
         console.debug('live: its code did not arrive', reason);
         const timer = setTimeout(start, ASKED_AGAIN_MS);

@@ -23,7 +23,7 @@ const pass = async (ms: number) => {
   await act(() => vi.dynamicImportSettled());
 };
 const show = async () => {
-  const view = renderAt('/', <LiveChannel />);
+  const view = renderAt('/', <LiveChannel onWaitingNews={() => {}} />);
   stop = view.stop;
   act(() => signIn('client', tokenFor('client', NOW + 3_600_000), amina));
   await pass(0);

@@ -39,7 +39,7 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
 function TooLate({ meeting, notice, children }: { meeting: Meeting; notice: number; children: ReactNode }) {
   const dialled = useStudio()?.phone_e164;
   return (
-    <div className="grid gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <p className="flex gap-2.5 rounded-control bg-sand-2 px-3 py-2.75 text-13 leading-[1.45] text-ink-2">
         <LockKeyhole className="mt-px size-4 flex-none" aria-hidden="true" />
         <span>
@@ -95,7 +95,7 @@ export function CancelTerms({ meeting, now, onCancel, onLeave }: CancelTermsProp
         <Button
           variant="danger-quiet"
           size="sm"
-          className="min-h-11 justify-self-start"
+          className="min-h-11 max-w-full justify-self-start whitespace-normal"
           onClick={onCancel}
           aria-label={t`Libérer ma place sans remboursement : ${about}`}
         >

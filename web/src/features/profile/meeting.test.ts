@@ -56,6 +56,26 @@ describe('nextOf', () => {
   });
 });
 
+describe('a seat that the waiting list gave', () => {
+  const until = { date: NOW.date, time: '10:20' };
+  const given = meetingOfCourse(courseOf(1, { date: NOW.date, time: '18:00', second_thoughts_until: until }));
+
+  test('is left with its refund while its client may think twice, whatever notice the studio wants', () => {
+    expect(whyMeetingStays(given, { date: NOW.date, time: '10:19' }, 24)).toBeUndefined();
+    expect(whyMeetingStays(given, until, 24)).toBe('too_late');
+    expect(meetingCancellableUntil(given, 24)).toEqual(until);
+  });
+
+  test('is left until the usual notice where that is later, and never once it has begun', () => {
+    expect(meetingCancellableUntil(given, 2)).toEqual({ date: NOW.date, time: '16:00' });
+    const soon = meetingOfCourse(
+      courseOf(1, { date: NOW.date, time: '10:00', second_thoughts_until: until }),
+    );
+    expect(meetingCancellableUntil(soon, 24)).toEqual({ date: NOW.date, time: '10:00' });
+    expect(whyMeetingStays(soon, { date: NOW.date, time: '10:00' }, 24)).toBe('past');
+  });
+});
+
 describe('whether a booking can be cancelled', () => {
   test.each([
     ['15:42', undefined],

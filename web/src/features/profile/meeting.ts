@@ -32,11 +32,13 @@ export interface Meeting extends CivilMoment {
   readonly released: boolean;
   /** Whether the client came; null while nobody has said. */
   readonly presence: Presence | null;
+  /** Of a seat that the waiting list has just given: until when it is left with its refund, whatever notice the studio wants. */
+  readonly second_thoughts_until: CivilMoment | null;
   /** Sessions that were booked together, the same hour every week. */
   readonly series_id: number | null;
 }
 
-type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title' | 'series_id'>;
+type InBoth = Omit<Meeting, 'key' | 'kind' | 'id' | 'title' | 'series_id' | 'second_thoughts_until'>;
 const inBoth = (booking: InBoth): InBoth => ({
   coach_id: booking.coach_id,
   coach_name: booking.coach_name,
@@ -57,6 +59,7 @@ export const meetingOfSession = (session: ProfileSession): Meeting => ({
   kind: session.session_type === 'bilan' ? 'bilan' : 'individual',
   id: session.id,
   title: undefined,
+  second_thoughts_until: null,
   series_id: session.series_id,
 });
 
@@ -66,6 +69,7 @@ export const meetingOfCourse = (booking: OwnCourseBooking): Meeting => ({
   kind: 'course',
   id: booking.course_id,
   title: booking.title,
+  second_thoughts_until: booking.second_thoughts_until,
   series_id: null,
 });
 
@@ -82,11 +86,19 @@ export const whyMeetingStays = (
   meeting: Meeting,
   now: CivilMoment,
   courseNotice?: number,
-): WhyNotCancellable | undefined => whyNotCancellable(meeting, now, noticeOf(meeting, courseNotice));
+): WhyNotCancellable | undefined => {
+  const { second_thoughts_until: until } = meeting;
+  const mayThinkTwice = until !== null && compareMoments(now, until) < 0;
+  return whyNotCancellable(meeting, now, mayThinkTwice ? NO_NOTICE_HOURS : noticeOf(meeting, courseNotice));
+};
 
 /** Until when a client may cancel; a course until it begins, unless the studio wants a notice. */
-export const meetingCancellableUntil = (meeting: Meeting, courseNotice?: number): CivilMoment =>
-  cancellableUntil(meeting, noticeOf(meeting, courseNotice));
+export const meetingCancellableUntil = (meeting: Meeting, courseNotice?: number): CivilMoment => {
+  const { second_thoughts_until: until, date, time } = meeting;
+  const usual = cancellableUntil(meeting, noticeOf(meeting, courseNotice));
+  if (until === null || compareMoments(until, usual) <= 0) return usual;
+  return isPast(meeting, until) ? { date, time } : until;
+};
 
 /** Courses are paid in team credits, sessions in individual ones. */
 export const costOf = ({ kind, cost }: Meeting): { points: number; unit: 'SI' | 'SE' } => ({

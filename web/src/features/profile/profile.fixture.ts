@@ -52,6 +52,7 @@ export const courseOf = (id: number, over: Partial<OwnCourseBooking> = {}): OwnC
   released: false,
   presence: null,
   from_list: false,
+  second_thoughts_until: null,
   ...over,
 });
 

@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.ts';
 const SEATS_DRAWN_MAX = 20;
 const WAITERS_DRAWN_MAX = 10;
 
+const ROW = 'flex h-6.5 items-end gap-1';
 const ARCH = 'w-3.5 min-w-1 shrink rounded-t-full rounded-b-[3px]';
 
 /** Seats and queue, each an arch, one's own in saffron. What does not fit is not drawn: the words beside it count. */
@@ -17,25 +18,34 @@ function Queue({ course, place }: { course: GroupCourse; place: number }) {
   const own = Math.min(place, drawn);
   const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   return (
-    <div aria-hidden="true" className="mt-3.5 flex items-end gap-1">
-      {numbered(seats).map((seat) => (
-        <span key={seat} className={cx(ARCH, 'h-5 bg-maj-200')} />
-      ))}
-      <span className="mx-1 h-6.5 w-px flex-none bg-edge/60" />
-      {numbered(drawn).map((waiter) =>
-        waiter === own ? (
-          <span
-            key={waiter}
-            className="relative h-6.5 w-4.5 flex-none rounded-t-full rounded-b-[3px] bg-saffron"
-          >
-            <span className="absolute start-1/2 top-8 -translate-x-1/2 text-13 font-semibold text-saffron-900 rtl:translate-x-1/2">
-              {t`vous`}
+    <div className="mt-3.5 flex items-start">
+      <div className="min-w-0">
+        <div aria-hidden="true" className={ROW}>
+          {numbered(seats).map((seat) => (
+            <span key={seat} className={cx(ARCH, 'h-5 bg-maj-200')} />
+          ))}
+        </div>
+        <p className="num mt-1.5 text-13 font-medium whitespace-nowrap text-ink-3">
+          <Plural value={course.current_participants} one="# place prise" other="# places prises" />
+        </p>
+      </div>
+      <div aria-hidden="true" className={cx(ROW, 'min-w-0')}>
+        <span className="mx-2 h-6.5 w-px flex-none bg-edge/60" />
+        {numbered(drawn).map((waiter) =>
+          waiter === own ? (
+            <span
+              key={waiter}
+              className="relative h-6.5 w-4.5 flex-none rounded-t-full rounded-b-[3px] bg-saffron"
+            >
+              <span className="absolute start-1/2 top-8 -translate-x-1/2 text-13 font-semibold text-saffron-900 rtl:translate-x-1/2">
+                {t`vous`}
+              </span>
             </span>
-          </span>
-        ) : (
-          <span key={waiter} className={cx(ARCH, 'h-5 inset-ring-[1.5px] inset-ring-edge')} />
-        ),
-      )}
+          ) : (
+            <span key={waiter} className={cx(ARCH, 'h-5 inset-ring-[1.5px] inset-ring-edge')} />
+          ),
+        )}
+      </div>
     </div>
   );
 }
@@ -70,9 +80,6 @@ export function PlaceOnList({ course }: { course: GroupCourse }) {
         </span>
       </div>
       <Queue course={course} place={place} />
-      <p className="num mt-1.5 text-13 font-medium text-ink-3">
-        <Plural value={course.current_participants} one="# place prise" other="# places prises" />
-      </p>
     </div>
   );
 }

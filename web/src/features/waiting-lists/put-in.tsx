@@ -1,12 +1,13 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import type { OwnWait } from '@elan/contract/waiting-lists/waiting-lists.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 import { useDeclineSeat, useLeaveList } from './api.ts';
+import { useDone } from './use-done.ts';
 import { WaitingFrame } from './waiting-frame.tsx';
 
 type Props = {
@@ -21,27 +22,21 @@ type Props = {
 /** The list has put one in: to be kept or left by one press; what one waits for on the same day can be left, too. */
 export function PutIn({ isOpen, onClose, course, wait, others }: Props) {
   const { t } = useLingui();
-  const toast = useToast();
   const reasonOf = useFailureReason();
-  const [declining, leaving] = [useDeclineSeat(), useLeaveList()];
+  const { told, toldAndClosed } = useDone(onClose);
+  const [declining, leaving] = [useDeclineSeat(toldAndClosed), useLeaveList(told)];
+  const until = wait.second_thoughts_until && formatTime(wait.second_thoughts_until.time);
   const error = declining.error ?? leaving.error;
   const sameDay = others.filter(
     (other) => other.state === 'waiting' && other.course.date === course.date && other.id !== wait.id,
   );
-  const decline = () =>
-    declining.mutate(course.id, {
-      onSuccess: ({ message }) => {
-        toast({ type: 'success', message });
-        onClose();
-      },
-    });
   return (
     <WaitingFrame
       {...{ isOpen, onClose, course }}
       pending={declining.isPending}
       footer={
         <div className="grid grid-cols-[1fr_1.6fr] gap-2.5">
-          <Button size="lg" pending={declining.isPending} onClick={decline}>
+          <Button size="lg" pending={declining.isPending} onClick={() => declining.mutate(course.id)}>
             <Trans>Non merci</Trans>
           </Button>
           <Button size="lg" variant="primary" disabled={declining.isPending} onClick={onClose}>
@@ -51,8 +46,12 @@ export function PutIn({ isOpen, onClose, course, wait, others }: Props) {
       }
     >
       <Notice tone="success" title={t`Une place s'est libérée : vous êtes inscrit`}>
-        {wait.second_thoughts_until && (
-          <p>{t`Jusqu'à ${formatTime(wait.second_thoughts_until.time)}, « Non merci » vous rend votre crédit dans tous les cas.`}</p>
+        {until && (
+          <Plural
+            value={COURSE_COST}
+            one={`# crédit SE a été pris. Jusqu'à ${until}, « Non merci » vous le rend dans tous les cas.`}
+            other={`# crédits SE ont été pris. Jusqu'à ${until}, « Non merci » vous les rend dans tous les cas.`}
+          />
         )}
       </Notice>
       {sameDay.length > 0 && (

@@ -1,5 +1,6 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import type { OwnWait } from '@elan/contract/waiting-lists/waiting-lists.ts';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,50 +8,20 @@ import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
 import { getSession, useSession } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
+import { FULL_COURSE, WAIT } from './waiting.fixture.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 /** It is Monday 16 November 2026, 09:41. */
 const NOW = { date: '2026-11-16', time: '09:41' };
-const COURSE: GroupCourse = {
-  id: 5,
-  course_id: 5,
-  title: 'Mobilité douce',
-  description: '',
-  coach_id: 4,
-  coach_name: 'Karim Ouazzani',
-  photo: null,
-  specialty: 'Mobilité',
-  date: '2026-11-24',
-  time: '18:30',
-  duration: 60,
-  current_participants: 12,
-  max_participants: 12,
-  is_active: true,
-  status: 'active',
-  is_deleted: false,
-  version: 1,
-  series_id: null,
-  is_booked: false,
-  waiting_count: 4,
-  waiting_position: null,
-};
-const WAIT: OwnWait = {
-  id: 1,
-  course: COURSE,
-  state: 'waiting',
-  waiting_position: 2,
-  notice: '4h',
-  if_free: 'enrol',
-  created_at: '2026-11-15T10:00:00+00:00',
-  second_thoughts_until: null,
-};
 const LISTS = 'GET /api/group-courses/my-waiting-lists?per_page=200';
 const JOIN = 'POST /api/group-courses/5/waiting-list';
 const LEAVE = 'DELETE /api/group-courses/5/waiting-list';
 const close = vi.fn();
 let stop = () => {};
+let slowRead = (): Promise<boolean> => Promise.resolve(true);
 
 function Stage({ course }: { course: GroupCourse }) {
+  useQuery({ queryKey: ['elsewhere'], queryFn: () => slowRead() });
   const user = useSession('client')?.user;
   return user && <WaitingDialog isOpen onClose={close} course={course} user={user} />;
 }
@@ -70,7 +41,7 @@ const open = async (
     [LISTS]: () => rows(waits),
     ...answers,
   });
-  ({ stop } = renderAt('/', <Stage course={{ ...COURSE, ...over }} />));
+  ({ stop } = renderAt('/', <Stage course={{ ...FULL_COURSE, ...over }} />));
   await screen.findByRole('dialog', { name: 'Mobilité douce' });
   return server;
 };
@@ -80,6 +51,7 @@ const bodyOf = (server: Awaited<ReturnType<typeof open>>, method: string) =>
 beforeEach(() => {
   localStorage.clear();
   close.mockReset();
+  slowRead = () => Promise.resolve(true);
 });
 afterEach(() => {
   stop();
@@ -88,7 +60,13 @@ afterEach(() => {
 
 test('who joins says how they wait, and until when is said before', async () => {
   const reply = { message: 'Vous êtes sur la liste.', waiting_position: 5, waiting_count: 5 };
-  const server = await open({}, [], { [JOIN]: () => Response.json(reply) });
+  const waits: OwnWait[] = [];
+  const server = await open({}, waits, {
+    [JOIN]: () => {
+      waits.push({ ...WAIT, notice: 'eve' });
+      return Response.json(reply);
+    },
+  });
   expect((await screen.findByText('4 personnes attendent')).isConnected).toBe(true);
   expect(screen.getByRole('radio', { name: /Inscrivez-moi aussitôt/, checked: true }).isConnected).toBe(true);
   expect(screen.getByText(/Jusqu'à mardi 16:30/).isConnected).toBe(true);
@@ -96,6 +74,8 @@ test('who joins says how they wait, and until when is said before', async () => 
   expect(screen.getByText(/Jusqu'à lundi 22:00/).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Rejoindre la liste' }));
   expect((await screen.findByText('Vous êtes sur la liste.')).isConnected).toBe(true);
+  const stay = await screen.findByRole('button', { name: 'Rester sur la liste' });
+  expect(document.activeElement).toBe(stay);
   expect(JSON.parse(String(bodyOf(server, 'POST')))).toEqual({ notice: 'eve', if_free: 'enrol' });
 });
 
@@ -106,6 +86,23 @@ test('who waits sees the place and the choices, and is off the list by one press
   expect(screen.getByRole('radio', { name: /^4.h$/, checked: true }).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Non merci' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
+});
+
+test('who leaves is told so, even if the list that is read again was faster', async () => {
+  const left = { message: 'Retiré.', waiting_position: null, waiting_count: 3 };
+  const waits = [WAIT];
+  let isRead = false;
+  // What else the page shows, which takes its time the second time.
+  slowRead = () => (isRead ? new Promise(() => {}) : Promise.resolve((isRead = true)));
+  await open({ waiting_position: 2 }, waits, {
+    [LEAVE]: () => {
+      waits.length = 0;
+      return Response.json(left);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Non merci' }));
+  expect((await screen.findByText('Retiré.')).isConnected).toBe(true);
+  expect(close).toHaveBeenCalled();
 });
 
 test('a refusal is told, and nothing that was chosen is lost', async () => {
@@ -119,7 +116,7 @@ test('a refusal is told, and nothing that was chosen is lost', async () => {
 });
 
 test('who was put in declines by one press, has the credit back, and may leave the other lists of the day', async () => {
-  const other = { ...WAIT, id: 2, course: { ...COURSE, id: 6, title: 'Pilates', time: '20:00' } };
+  const other = { ...WAIT, id: 2, course: { ...FULL_COURSE, id: 6, title: 'Pilates', time: '20:00' } };
   const putIn: OwnWait = {
     ...WAIT,
     state: 'put_in',
@@ -134,5 +131,6 @@ test('who was put in declines by one press, has the credit back, and may leave t
   expect(screen.getByRole('button', { name: /Quitter la liste d'attente.*Pilates/ }).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Non merci' }));
   await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(screen.getByText('Annulée.').isConnected).toBe(true);
   expect(getSession('client')?.user?.team_points).toBe(4);
 });

@@ -12,11 +12,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 import { useJoinList, useLeaveList, useOwnWaits, useTakeSeat } from './api.ts';
 import { PlaceOnList } from './place-on-list.tsx';
 import { PutIn } from './put-in.tsx';
+import { useDone } from './use-done.ts';
 import { WaitingFrame } from './waiting-frame.tsx';
 import { WaitingWish } from './waiting-wish.tsx';
 
@@ -43,18 +43,12 @@ type FaceProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'course'> & {
 /** Joins the list or stays on it, with what one wishes; "non merci" leaves it. */
 function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const [joining, leaving] = [useJoinList(), useLeaveList()];
+  const { told, toldAndClosed } = useDone(dialog.onClose);
+  const isWaiting = wait !== undefined;
+  const [joining, leaving] = [useJoinList(isWaiting ? toldAndClosed : told), useLeaveList(toldAndClosed)];
   const [changed, setChanged] = useState<WaitingBody>();
   const wish = changed ?? (wait ? { notice: wait.notice, if_free: wait.if_free } : USUAL);
-  const isWaiting = wait !== undefined;
   const pending = joining.isPending || leaving.isPending;
-  const done = ({ message }: { message: string }) => {
-    toast({ type: 'success', message });
-    if (isWaiting) dialog.onClose();
-  };
-  const join = () => joining.mutate({ id: course.id, wish }, { onSuccess: done });
-  const leave = () => leaving.mutate(course.id, { onSuccess: done });
   const heldBack = useHeldBack(dialog.isOpen);
   const isShort = user.team_points < COURSE_COST && wish.if_free === 'enrol';
   return (
@@ -68,7 +62,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
               size="lg"
               pending={leaving.isPending}
               disabled={joining.isPending}
-              onClick={isWaiting ? leave : dialog.onClose}
+              onClick={isWaiting ? () => leaving.mutate(course.id) : dialog.onClose}
             >
               {isWaiting ? t`Non merci` : t`Annuler`}
             </Button>
@@ -77,7 +71,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
               variant="primary"
               pending={joining.isPending}
               disabled={leaving.isPending || (heldBack !== undefined && !isWaiting)}
-              onClick={join}
+              onClick={() => joining.mutate({ id: course.id, wish })}
             >
               {isWaiting ? t`Rester sur la liste` : t`Rejoindre la liste`}
             </Button>
@@ -118,14 +112,10 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
 /** A seat is free, and nobody's yet. */
 function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
   const { t } = useLingui();
-  const toast = useToast();
-  const [taking, leaving] = [useTakeSeat(), useLeaveList()];
+  const { toldAndClosed } = useDone(dialog.onClose);
+  const [taking, leaving] = [useTakeSeat(toldAndClosed), useLeaveList(toldAndClosed)];
   const heldBack = useHeldBack(dialog.isOpen);
   const isShort = user.team_points < COURSE_COST;
-  const done = ({ message }: { message: string }) => {
-    toast({ type: 'success', message });
-    dialog.onClose();
-  };
   return (
     <WaitingFrame
       {...dialog}
@@ -136,7 +126,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
           <Button
             size="lg"
             pending={leaving.isPending}
-            onClick={wait ? () => leaving.mutate(course.id, { onSuccess: done }) : dialog.onClose}
+            onClick={wait ? () => leaving.mutate(course.id) : dialog.onClose}
           >
             {wait ? t`Non merci` : t`Annuler`}
           </Button>
@@ -145,7 +135,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
             variant="accent"
             pending={taking.isPending}
             disabled={isShort || heldBack !== undefined}
-            onClick={() => taking.mutate(course.id, { onSuccess: done })}
+            onClick={() => taking.mutate(course.id)}
           >
             {t`Prendre la place`}
           </Button>
@@ -201,5 +191,5 @@ export function WaitingDialog(props: Props) {
         </Notice>
       </WaitingFrame>
     );
-  return isFull(course) ? <ListFace key={wait?.id} {...face} /> : <OfferedFace {...face} />;
+  return isFull(course) ? <ListFace {...face} /> : <OfferedFace {...face} />;
 }

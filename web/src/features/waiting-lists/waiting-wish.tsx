@@ -69,20 +69,22 @@ export function WaitingWish({ course, now, wish, onChange }: Props) {
       />
       {wish.if_free === 'enrol' && (
         <>
-          <div className="mt-6">
-            <RadioGrid
-              label={t`Me prévenir au plus tard`}
-              columns="grid-cols-4"
-              value={wish.notice}
-              onChange={(notice) => onChange({ ...wish, notice })}
-              options={[
-                { value: '2h', label: t`2 h` },
-                { value: '4h', label: t`4 h` },
-                { value: '12h', label: t`12 h` },
-                { value: 'eve', label: t`La veille` },
-              ]}
-            />
-          </div>
+          <h3 className="mt-6 mb-2.5 text-lg leading-tight">
+            <Trans>Me prévenir au plus tard</Trans>
+          </h3>
+          <RadioGrid
+            hideLabel
+            label={t`Me prévenir au plus tard`}
+            columns="grid-cols-4"
+            value={wish.notice}
+            onChange={(notice) => onChange({ ...wish, notice })}
+            options={[
+              { value: '2h', label: t`2 h` },
+              { value: '4h', label: t`4 h` },
+              { value: '12h', label: t`12 h` },
+              { value: 'eve', label: t`La veille` },
+            ]}
+          />
           <p className="num mt-2.5 flex gap-2 text-sm leading-snug text-ink-2" role="status">
             <Info className="mt-px size-4.5 flex-none text-ink-3" aria-hidden="true" />
             <span>

@@ -17,10 +17,12 @@ interface Live {
   readonly cache: QueryClient;
   /** Somebody else moved the client's points. */
   readonly onPointsNews: (news: LivePointsUpdated) => void;
+  /** A waiting list of the client's came to something. */
+  readonly onWaitingNews: () => void;
 }
 
 /** Opens the live channel of an area's session and lets it act on the page; returns how to close it. */
-export const startLive = ({ area, token, cache, onPointsNews }: Live): (() => void) => {
+export const startLive = ({ area, token, cache, onPointsNews, onWaitingNews }: Live): (() => void) => {
   const userId = peekSession(area)?.claims.userId;
   if (userId === undefined) return () => {};
   const refresher = createRefresher(cache);
@@ -34,6 +36,7 @@ export const startLive = ({ area, token, cache, onPointsNews }: Live): (() => vo
   };
   const onMessage = (message: LiveMessage) => {
     if (message.type === 'changed') refresher.changed(message.topic);
+    if (message.type === 'changed' && message.topic === 'waiting-lists' && area === 'client') onWaitingNews();
     if (message.type === 'points_updated' && area === 'client') void hearBalance(message);
   };
 

@@ -6,7 +6,7 @@ import type { Booking } from '../state/use-booking.ts';
 function Reason({ why }: { why: CoachReason }) {
   if (why === 'only_one') return <Trans>Seul coach libre à cette heure</Trans>;
   if (why === 'least_busy') return <Trans>La journée la moins chargée ce jour-là</Trans>;
-  return <Trans>Parmi les journées les moins chargées ce jour-là</Trans>;
+  return <Trans>Aussi libre que d'autres ce jour-là, et au studio depuis plus longtemps</Trans>;
 }
 
 /** Why this coach, of all who are free at that hour. */

@@ -5,7 +5,7 @@ import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import type { Waiter } from '@elan/contract/waiting-lists/waiting-lists-admin.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Hourglass, UserRoundMinus, UserRoundPlus } from 'lucide-react';
+import { ArrowDown, ArrowUp, Hourglass, type LucideIcon, UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -58,6 +58,19 @@ const moved = (waiters: readonly Waiter[], index: number, by: -1 | 1): number[] 
   if (id !== undefined) ids.splice(index + by, 0, id);
   return ids;
 };
+
+/** One place up or down. What cannot be pressed keeps the focus: whoever goes on from the keyboard is still there. */
+function Step({ onPress, ...look }: { label: string; icon: LucideIcon; onPress: (() => void) | undefined }) {
+  return (
+    <IconButton
+      {...look}
+      size="sm"
+      className="aria-disabled:text-edge"
+      aria-disabled={onPress === undefined}
+      onClick={onPress}
+    />
+  );
+}
 
 /** Puts a client who called on the list of a full course. */
 function AddWaiter({ course }: { course: GroupCourse }) {
@@ -129,6 +142,9 @@ export function WaitingList({ course, isShown }: { course: GroupCourse; isShown:
     ...settled,
   });
   const rows = waiters.data ?? [];
+  /** Pressed faster than it is saved, it counts once. */
+  const step = (index: number, by: -1 | 1) =>
+    rows[index + by] && (() => void (ordering.isPending || ordering.mutate(moved(rows, index, by))));
   const nameOf = ({ full_name }: Waiter) => full_name ?? t`Sans nom`;
   if (waiters.isError && !waiters.data)
     return <ReadFailure of={waiters} failure={t`La liste d'attente n'a pas pu être lue.`} />;
@@ -164,20 +180,8 @@ export function WaitingList({ course, isShown }: { course: GroupCourse; isShown:
                     onClick={() => seating.mutate(waiter)}
                   />
                 )}
-                <IconButton
-                  label={t`Monter ${name}`}
-                  size="sm"
-                  icon={ArrowUp}
-                  disabled={index === 0 || ordering.isPending}
-                  onClick={() => ordering.mutate(moved(rows, index, -1))}
-                />
-                <IconButton
-                  label={t`Descendre ${name}`}
-                  size="sm"
-                  icon={ArrowDown}
-                  disabled={index === rows.length - 1 || ordering.isPending}
-                  onClick={() => ordering.mutate(moved(rows, index, 1))}
-                />
+                <Step label={t`Monter ${name}`} icon={ArrowUp} onPress={step(index, -1)} />
+                <Step label={t`Descendre ${name}`} icon={ArrowDown} onPress={step(index, 1)} />
                 <IconButton
                   label={t`Retirer ${name} de la liste d'attente`}
                   size="sm"
