@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
-import { askAsAdmin, serverUrl } from '../support/api.ts';
+import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, planCourse, today } from '../support/api-coaches.ts';
 import { joinCourse, type Registered, registerTeamClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
@@ -174,5 +174,70 @@ test(
     await changing.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(toast(page, 'Group course updated successfully!')).toBeVisible();
     await expect(rowOf(page, title)).toContainText('0/3');
+  },
+);
+
+test(
+  'the office orders a waiting list from the keyboard, puts a client on it and off it, and seats one by hand',
+  ONCE,
+  async ({ page, coach }) => {
+    const course = await planCourse(coach, 1);
+    const inIt = await registerTeamClient(serverUrl(), 1);
+    await joinCourse(serverUrl(), inIt, course);
+    const [first, second, third] = [
+      await registerTeamClient(serverUrl(), 1),
+      await registerTeamClient(serverUrl(), 0),
+      await registerTeamClient(serverUrl(), 1),
+    ];
+    // Asked first: whatever the hour of the journey, the list puts nobody in.
+    for (const { token } of [first, second])
+      await ask('POST', `${serverUrl()}/api/group-courses/${course.id}/waiting-list`, token, {
+        if_free: 'ask',
+      });
+    await page.goto(listed(course.title));
+    await page.getByRole('button', { name: /^Voir les participants/ }).click();
+    const list = page.getByRole('region', { name: "Liste d'attente" });
+    const waiters = list.getByRole('listitem');
+    const expectOrder = async (people: readonly Registered[]) => {
+      await expect(waiters).toHaveCount(people.length);
+      for (const [index, { user }] of people.entries())
+        await expect(waiters.nth(index).getByRole('link')).toHaveAttribute(
+          'href',
+          `/admin/clients/${user.id}`,
+        );
+    };
+    await expectOrder([first, second]);
+    await expect(waiters.nth(1)).toContainText('Sans crédit SE');
+    await expectAccessible(page);
+
+    const down = waiters.nth(0).getByRole('button', { name: /^Descendre/ });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expectOrder([second, first]);
+    await expect(waiters.nth(1).getByRole('button', { name: /^Descendre/ })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectOrder([first, second]);
+
+    await list.getByLabel("Mettre un client sur la liste d'attente").fill(emailOf(third));
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await list.getByRole('button', { name: 'Mettre en attente' }).click();
+    await expectOrder([first, second, third]);
+    await waiters
+      .nth(1)
+      .getByRole('button', { name: /^Retirer/ })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer de la liste' }).click();
+    await expectOrder([first, third]);
+
+    await ask('POST', `${serverUrl()}/api/group-courses/${course.id}/cancel`, inIt.token, {});
+    await waiters
+      .nth(0)
+      .getByRole('button', { name: /^Inscrire/ })
+      .click();
+    await expect(rowOf(page, emailOf(first))).toContainText('Confirmée');
+    await expectOrder([third]);
   },
 );

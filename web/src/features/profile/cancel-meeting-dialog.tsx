@@ -142,13 +142,14 @@ function CancelSummary({ meeting, today, releases }: CancelSummaryProps) {
   );
 }
 
-/** The button that opened the dialog is gone with the booking: the focus goes to the row it was in. */
+/**
+ * The button that opened the dialog is gone with the booking: the focus goes to the row it was in, and not to where it was before, such
+ * as the row of another booking that was cancelled a moment ago.
+ */
 const useFocusReturnsTo = (id: string) =>
   useEffect(
     () => () => {
-      const settle = () => {
-        if (document.activeElement === document.body) document.getElementById(id)?.focus();
-      };
+      const settle = () => document.getElementById(id)?.focus();
       // The dialog itself gives the focus back one frame after it left.
       requestAnimationFrame(() => requestAnimationFrame(settle));
     },
