@@ -57,6 +57,8 @@ const today = `date = $now::date`;
 const THINGS = {
   'a completed session': `reservations where status = 'confirmed' and lower(during) < $now`,
   'a session to come': `reservations where status = 'confirmed' and lower(during) > $now`,
+  'somebody who waits for a full course': `course_waits w join group_courses c on c.id = w.course_id
+    where w.ended_at is null and lower(c.during) > $now and c.current_participants = c.max_participants`,
   'a session cancelled in time': `reservations where status = 'cancelled' and refunded`,
   'a session cancelled too late': `reservations where status = 'cancelled' and not refunded and cost > 0`,
   'a cancelled session that is still to come': `reservations where status = 'cancelled' and lower(during) > $now`,

@@ -2,6 +2,7 @@ import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts'
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { addDays, daysBetween, isPast, minutesBetween } from '@elan/contract/time.ts';
 import { joinCourse } from '../group-courses/group-courses-joining.service.ts';
+import { joinWaitingList } from '../waiting-lists/waiting-lists.service.ts';
 import { isGranted, listWhoMayJoin, listWhoMayReserve } from './demo.queries.ts';
 import type { Dice } from './demo-dice.ts';
 import { COURSES } from './demo-offers.ts';
@@ -94,11 +95,32 @@ function seatsOf(course: GroupCourse, { courses, now }: Studio, dice: Dice): num
   return COURSES.find(({ title }) => title === course.title)?.coming[place] ?? dice.between(1, 2);
 }
 
-/** The seats of everybody but Amina. */
+/** How many wait for a course of which no seat is left. */
+const WAITERS = 2;
+
+/** Late enough for its last seat to be taken; nobody waits for a course with a free one. */
+function writeWaits(script: Script, { deps, now, people }: Studio, course: GroupCourse): void {
+  script.on(eveOf(course.date, now.date), '22:15', async () => {
+    let waiting = 0;
+    for (const { username } of OTHERS) {
+      if (waiting === WAITERS) return;
+      const client = { id: people.of(username), role: 'user' } as const;
+      const wish = {
+        notice: waiting === 0 ? 'eve' : '2h',
+        if_free: waiting === 0 ? 'ask' : 'enrol',
+      } as const;
+      if (await isGranted(deps.db, () => joinWaitingList(deps, client, course.id, wish))) waiting += 1;
+    }
+  });
+}
+
+/** The seats of everybody but Amina, and who waits for one. */
 export function writeCourses(script: Script, studio: Studio, aminas: ReadonlySet<number>, dice: Dice): void {
   const { deps, courses, now, people } = studio;
   for (const course of courses) {
-    const seats = seatsOf(course, studio, dice) - (aminas.has(course.id) ? 1 : 0);
+    const taken = seatsOf(course, studio, dice);
+    const seats = taken - (aminas.has(course.id) ? 1 : 0);
+    if (taken >= course.max_participants && !isPast(course, now)) writeWaits(script, studio, course);
     for (let seat = 0; seat < seats; seat++) {
       script.on(addDays(eveOf(course.date, now.date), -dice.between(0, 4)), dice.time(18, 21), async () => {
         const able = await listWhoMayJoin(deps.db, course.id);

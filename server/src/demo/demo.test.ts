@@ -19,7 +19,7 @@ afterAll(() => patient.close());
 const fill = ({ db }: Pick<TestDatabase, 'db'>) =>
   fillDemoStudio({ config: readConfig({}), db, clock: frozenClock(NOW) });
 
-const BOOKINGS = ['agenda', 'course_bookings', 'points_history', 'reservations'];
+const BOOKINGS = ['agenda', 'course_bookings', 'course_waits', 'points_history', 'reservations'];
 const PEOPLE = ['accounts', 'bilans', 'clients', 'coaches', 'images'];
 const OFFERS = ['group_courses', 'packs', 'slots'];
 const SALES = ['cheques', 'installments', 'payment_plans', 'user_packs'];

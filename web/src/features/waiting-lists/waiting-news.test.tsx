@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt, stubServer } from '../../../test/render-at.tsx';
@@ -14,9 +15,22 @@ beforeEach(() => {
   localStorage.setItem('clientUser', JSON.stringify(amina));
 });
 
+let readAgain = () => {};
+function Reader() {
+  const cache = useQueryClient();
+  readAgain = () => void cache.invalidateQueries();
+  return null;
+}
+
 const heard = async (waits: readonly object[]) => {
   stubServer({ [LISTS]: () => Response.json(waits, { headers: { 'X-Total-Count': String(waits.length) } }) });
-  renderAt('/packs', <WaitingNews />);
+  renderAt(
+    '/packs',
+    <>
+      <WaitingNews />
+      <Reader />
+    </>,
+  );
   await act(async () => {});
 };
 
@@ -29,8 +43,13 @@ test('who was put in is told which course it is, and led to keep or leave it by 
 
 test('a seat that is offered is told as one that others may take; of a course that is still full nothing is said', async () => {
   const free = { ...FULL_COURSE, id: 6, title: 'Pilates', current_participants: 11 };
-  await heard([WAIT, { ...WAIT, id: 2, course: free }]);
+  const waits = [WAIT, { ...WAIT, id: 2, course: free }];
+  await heard(waits);
   expect((await screen.findByText(/^Une place est libre.: Pilates$/)).isConnected).toBe(true);
   expect(screen.getByText(/La première personne qui la prend l'a/).isConnected).toBe(true);
   expect(screen.queryByText(/Mobilité douce/)).toBeNull();
+  // Somebody was faster.
+  waits[1] = { ...WAIT, id: 2, course: { ...free, current_participants: 12 } };
+  act(() => readAgain());
+  await waitFor(() => expect(screen.queryByText(/^Une place est libre/)).toBeNull());
 });

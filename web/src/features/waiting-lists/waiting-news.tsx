@@ -17,19 +17,20 @@ export function WaitingNews() {
   const toast = useToast();
   const navigate = useNavigate();
   const { data: waits } = useOwnWaits();
-  const told = useRef(new Set<string>());
+  /** What was told already, and how to take it back. */
+  const told = useRef(new Map<string, () => void>());
   const tell = useEffectEvent(({ id, state, course }: OwnWait) => {
     const isIn = state === 'put_in';
     if (!isIn && isFull(course)) {
-      // Somebody took it: the next one is news again.
+      // Somebody took it: nothing to see there any more, and the next one is news again.
+      told.current.get(`${id} offered`)?.();
       told.current.delete(`${id} offered`);
       return;
     }
     const news = `${id} ${isIn ? state : 'offered'}`;
     if (told.current.has(news)) return;
-    told.current.add(news);
     const when = `${formatShortDate(course.date)}, ${formatTime(course.time)}`;
-    toast({
+    const takeBack = toast({
       type: 'info',
       title: isIn ? t`Vous êtes inscrit : ${course.title}` : t`Une place est libre : ${course.title}`,
       message: isIn
@@ -43,6 +44,7 @@ export function WaitingNews() {
         },
       ],
     });
+    told.current.set(news, takeBack);
   });
   useEffect(() => {
     for (const wait of waits ?? []) tell(wait);
