@@ -1,6 +1,6 @@
 import { addDays } from '@elan/contract/time.ts';
 import type { Page, Request } from '@playwright/test';
-import { serverUrl } from './support/api.ts';
+import { ask, serverUrl } from './support/api.ts';
 import { addCoach, freeDay, openHours, planCourse, today } from './support/api-coaches.ts';
 import { addPack } from './support/api-packs.ts';
 import { sellWithPlan } from './support/api-payments.ts';
@@ -195,14 +195,27 @@ test(
     await changePoints(serverUrl(), client.user.id, { points: 2, pointType: 'solo', action: 'set' });
     const course = await planCourse(coach, 5);
     await joinCourse(serverUrl(), client, course);
-    const [other, { date, first }] = [await planCourse(coach, 5), await freeDay(coach)];
+    const [other, { date, first, second }] = [await planCourse(coach, 5), await freeDay(coach)];
+    const full = await planCourse(coach, 1);
+    await joinCourse(serverUrl(), await registerTeamClient(serverUrl(), 1), full);
+    await book(serverUrl(), client.token, coach.id, second);
+    const [session] = await sessionsOf(serverUrl(), client);
     await signInOnPage(page, client);
     const booking = `/coaches?reserver=${coach.id}`;
     await walk(page, [
       { at: booking, part: coach.name },
       { at: `${booking}&jour=${date}&etape=heure`, part: coach.name },
       { at: `${booking}&jour=${date}&heure=${first.start_time}&etape=confirmation`, part: coach.name },
+      {
+        at: `${booking}&jour=${date}&heure=${first.start_time}&etape=confirmation&chaque-semaine`,
+        part: coach.name,
+        press: press('Réserver cette heure chaque semaine'),
+        opens: /^Tous les/,
+      },
+      { at: `/coaches?reserver=0&jour=${date}&etape=heure`, part: "N'importe quel coach" },
+      { at: `/profile?tab=reservations&move=${session?.id}`, part: 'Déplacer ma séance' },
       { at: `/group-courses?cours=${other.id}`, part: other.title },
+      { at: `/group-courses?attente=${full.id}`, part: full.title },
       { at: '/profile?tab=reservations', press: press(/^Annuler/), opens: 'Annuler cette réservation ?' },
     ]);
   },
@@ -250,6 +263,10 @@ test.describe('every screen of the office fits every width and passes axe', () =
     await openHours(coach, { date, start_time: '09:00', end_time: '12:00' });
     const course = await planCourse(coach, 5);
     await joinCourse(serverUrl(), await registerTeamClient(serverUrl(), 1), course);
+    const full = await planCourse(coach, 1);
+    await joinCourse(serverUrl(), await registerTeamClient(serverUrl(), 1), full);
+    const { token } = await registerTeamClient(serverUrl(), 0);
+    await ask('POST', `${serverUrl()}/api/group-courses/${full.id}/waiting-list`, token);
     const hours = `/admin/availability?coach=${coach.id}`;
     const closures = '/admin/availability/closures';
     const courses = `/admin/group-courses?q=${encodeURIComponent(course.title)}`;
@@ -269,6 +286,11 @@ test.describe('every screen of the office fits every width and passes axe', () =
       { at: `${courses}&course=new`, part: 'Nouveau cours collectif', press: press('Ajouter le cours') },
       { at: `${courses}&course=${course.id}`, part: 'Modifier le cours' },
       { at: `${courses}&people`, press: press(/^Voir les participants/), opens: course.title },
+      {
+        at: `/admin/group-courses?q=${encodeURIComponent(full.title)}&people`,
+        press: press(/^Voir les participants/),
+        opens: full.title,
+      },
     ]);
   });
 
