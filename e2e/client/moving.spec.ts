@@ -30,6 +30,7 @@ test('a client moves a session from the profile, and no credit moves', async ({ 
   await expect(dialog.locator(`[data-slot="${session.time}"]`)).toBeDisabled();
   await expectAccessible(page);
   await dialog.locator(`[data-slot="${second.start_time}"]`).click();
+  await page.reload();
   await dialog.getByRole('button', { name: /^Déplacer/ }).click();
   const done = page.getByRole('dialog', { name: 'Séance déplacée' });
   await expect(done).toContainText('Vous pouvez encore la déplacer 1 fois.');

@@ -2,6 +2,7 @@ import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { type CivilDate, type CivilTime, endOf } from '@elan/contract/time.ts';
 import { useState } from 'react';
+import { useMoveDestination } from '../../../entities/reservations/own-moving-address.ts';
 import { useSingleFlight } from '../../../lib/api/use-single-flight.ts';
 import { useMoveOwn, useOwnDay } from '../api.ts';
 import { clashWith, type Engagement } from '../availability/own-agenda.ts';
@@ -43,9 +44,9 @@ export const useOwnMove = (
 ) => {
   const { id, session_type: type } = reservation;
   const from = placeOf(reservation);
-  const [coachId, setCoachId] = useState(from.coach_id);
-  const [date, setDate] = useState<CivilDate>();
-  const [time, setTime] = useState<CivilTime>();
+  const { date, time, coach_id: wanted, choose } = useMoveDestination(isOpen);
+  // An address typed by hand may name anybody.
+  const coachId = coaches.find((coach) => coach.id === wanted)?.id ?? from.coach_id;
   const [failure, setFailure] = useState<unknown>();
   const [moved, setMoved] = useState<Moved>();
   const availability = useAvailability({ id: coachId }, type, isOpen);
@@ -99,18 +100,15 @@ export const useOwnMove = (
     moved,
     chooseCoach: (chosen: number) => {
       setFailure(undefined);
-      setCoachId(chosen);
-      setDate(undefined);
-      setTime(undefined);
+      choose({ coach_id: chosen });
     },
     chooseDate: (day: CivilDate) => {
-      if (day !== date) setTime(undefined);
       setFailure(undefined);
-      setDate(day);
+      choose({ coach_id: wanted, date: day, time: day === date ? time : undefined });
     },
     chooseSlot: ({ start_time }: OfferedHour) => {
       setFailure(undefined);
-      setTime(start_time);
+      choose({ coach_id: wanted, date, time: start_time });
     },
     send,
   };
