@@ -1,5 +1,7 @@
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
+import { NO_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useStudio } from '../../entities/studio/studio.ts';
 
 /**
  * As the catalogue's own plural would decide, which makes the browser load how numbers are written: half of what a phone
@@ -10,6 +12,7 @@ const isOne = (count: number): boolean => count < 2;
 /** How long things last and what they cost, in the sentences of the public pages. */
 export const useOfferWords = () => {
   const { t } = useLingui();
+  const notice = useStudio()?.course_notice_hours ?? NO_NOTICE_HOURS;
   const { normal, bilan } = SESSION_MINUTES;
   const solo = SESSION_COST.normal;
   const soloCredits = isOne(solo) ? t`${solo} crédit SI` : t`${solo} crédits SI`;
@@ -18,7 +21,10 @@ export const useOfferWords = () => {
     sessions: t`Une séance dure ${normal} minutes. Le bilan, ${bilan} minutes, est offert.`,
     sessionsAndCost: t`Une séance dure ${normal} minutes et coûte ${soloCredits}. Le bilan, ${bilan} minutes, est offert.`,
     sessionsInvitation: t`Un coach, ${normal} minutes, rien que pour vous.`,
-    courses: t`Un cours coûte ${teamCredits}. Annulation possible tant que le cours n'a pas commencé.`,
+    courses:
+      notice === 0
+        ? t`Un cours coûte ${teamCredits}. Annulation possible tant que le cours n'a pas commencé.`
+        : t`Un cours coûte ${teamCredits}. Annulation avec remboursement jusqu'à ${notice} h avant.`,
     courseAndCost: t`Un cours coûte ${teamCredits}. L'inscription est gratuite ; les crédits se prennent au studio.`,
     coursesInvitation: t`L'énergie du groupe, pour ${teamCredits}.`,
   };

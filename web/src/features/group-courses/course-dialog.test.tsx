@@ -154,6 +154,18 @@ describe('booking', () => {
     heardStudio(STUDIO);
   });
 
+  test('says before and after that a seat taken too late is not given back', async () => {
+    heardStudio({ ...STUDIO, course_notice_hours: 4 });
+    const { dialog } = await open({ date: NOW.date, time: '13:00' });
+    const tooLate = /moins de 4\sh\s: si vous libérez votre place, votre crédit ne vous est pas rendu/;
+    await waitFor(() => expect(dialog.textContent).toMatch(tooLate));
+    await userEvent.click(confirm());
+    await screen.findByText("C'est réservé.");
+    expect(dialog.textContent).toMatch(tooLate);
+    expect(dialog.textContent).not.toMatch(/Vous pouvez annuler/);
+    heardStudio(STUDIO);
+  });
+
   test('what became of it is forgotten when the dialog closes', async () => {
     const { dialog } = await open();
     await userEvent.click(confirm());

@@ -2,10 +2,11 @@ import type { ClientUser } from '@elan/contract/auth/auth.ts';
 import { whyNotBookable } from '@elan/contract/group-courses/group-courses.rules.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
+import { NO_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { endOf } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AddToCalendar } from '../../entities/calendars/add-to-calendar.tsx';
 import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
 import { useHeldBack } from '../../entities/missed/own-missed.ts';
@@ -22,6 +23,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useBookCourse } from './api.ts';
 import { CourseObstacle } from './course-obstacle.tsx';
+import { LeavingTerms } from './leaving-terms.tsx';
 
 /** Sends the booking once, however often it is pressed, and holds what became of it until it is forgotten. */
 const useCourseBooking = (course: GroupCourse) => {
@@ -45,11 +47,12 @@ function CourseBill(balance: { before?: number; after: number }) {
   return <CreditBill {...balance} item={item} cost={`− ${COURSE_COST} SE`} unit="SE" />;
 }
 
+type CourseBookedProps = { course: GroupCourse; teamPoints: number; children: ReactNode };
+
 /** Shown once the server said so, never before. */
-function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints: number }) {
+function CourseBooked({ course, teamPoints, children }: CourseBookedProps) {
   const day = formatDate(course.date);
   const time = formatTime(course.time);
-  const notice = useStudio()?.course_notice_hours ?? 0;
   return (
     <>
       <div role="status" className="px-2 pt-2 text-center">
@@ -68,21 +71,7 @@ function CourseBooked({ course, teamPoints }: { course: GroupCourse; teamPoints:
         </p>
       </div>
       <CourseBill after={teamPoints} />
-      <p className="mt-3 text-sm leading-normal text-ink-2">
-        {notice === 0 ? (
-          <Plural
-            value={COURSE_COST}
-            one="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; votre crédit vous est alors rendu."
-            other="Vous pouvez annuler depuis votre profil tant que le cours n'a pas commencé ; vos # crédits vous sont alors rendus."
-          />
-        ) : (
-          <Plural
-            value={COURSE_COST}
-            one={`Vous pouvez annuler depuis votre profil jusqu'à ${notice} h avant le cours ; votre crédit vous est alors rendu.`}
-            other={`Vous pouvez annuler depuis votre profil jusqu'à ${notice} h avant le cours ; vos # crédits vous sont alors rendus.`}
-          />
-        )}
-      </p>
+      {children}
     </>
   );
 }
@@ -145,6 +134,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
   const { t } = useLingui();
   const reasonId = useId();
   const { now } = useStudioNow();
+  const notice = useStudio()?.course_notice_hours ?? NO_NOTICE_HOURS;
   const { send, pending, reply, error, forget } = useCourseBooking(course);
   const { team_points: teamPoints } = user;
   const client = { team_points: teamPoints, is_booked: course.is_booked ?? false };
@@ -160,6 +150,7 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
   };
   const { current_participants: current, max_participants: max, date, time, photo } = course;
   const end = endOf(time, course.duration);
+  const terms = <LeavingTerms {...{ course, notice, now }} />;
   return (
     <Dialog
       isOpen={isOpen}
@@ -183,7 +174,9 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
       }
     >
       {reply ? (
-        <CourseBooked course={course} teamPoints={reply.remaining_team_points} />
+        <CourseBooked course={course} teamPoints={reply.remaining_team_points}>
+          {terms}
+        </CourseBooked>
       ) : (
         <>
           <SlotSummary kind="course" coach={{ name: course.coach_name, photo }} date={date} time={time}>
@@ -202,7 +195,13 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
           {course.description && (
             <p className="mt-1.5 text-15 leading-normal text-ink-2">{course.description}</p>
           )}
-          {!isBlocked && <CourseBill before={teamPoints} after={teamPoints - COURSE_COST} />}
+          {!isBlocked && (
+            <>
+              <CourseBill before={teamPoints} after={teamPoints - COURSE_COST} />
+              {/* Without a notice the page has said it already. */}
+              {notice > 0 && terms}
+            </>
+          )}
           {heldBack ? (
             <HeldBackNotice className="mt-4" id={reasonId} missed={heldBack} onContact={onContact} />
           ) : (

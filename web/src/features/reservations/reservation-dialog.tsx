@@ -39,7 +39,9 @@ type StepProps = Pick<ReservationDialogProps, 'coach' | 'onContact'> & {
 /** Where a signed-in client chooses a type, a day and an hour with a coach, or with any, and confirms. */
 export function ReservationDialog({ isOpen, onClose, coach, onContact }: ReservationDialogProps) {
   const { t } = useLingui();
-  const booking = useBooking(coach, isOpen, onContact);
+  // Kept here: once it is booked, the hour is no longer among those to confirm.
+  const weekly = useDialogAbout<WeeklyHour>();
+  const booking = useBooking(coach, { isOpen, isCovered: weekly.isOpen, onContact });
   const { step, slot, booked, isSending, ofHour } = booking;
   const shown = step === 'confirm' ? ofHour.coach : coach;
   const { confirm, question } = useConfirm();
@@ -57,8 +59,6 @@ export function ReservationDialog({ isOpen, onClose, coach, onContact }: Reserva
     }
     booking.backToDate();
   };
-  // Kept here: once it is booked, the hour is no longer among those to confirm.
-  const weekly = useDialogAbout<WeeklyHour>();
   const parts = {
     booking,
     coach,

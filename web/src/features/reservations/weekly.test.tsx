@@ -54,6 +54,8 @@ test('the weeks that cannot be are named, others left out, and the rest booked a
   const dialog = await stage(() =>
     Response.json({
       ...BOOKED,
+      // The last one: the dialog behind has nothing to say about that.
+      ...{ remaining_points: 0, remaining_solo_points: 0, remaining_team_points: 0 },
       message: '1 séance réservée.',
       series_id: 4,
       reservations: [made],
@@ -69,6 +71,7 @@ test('the weeks that cannot be are named, others left out, and the rest booked a
   expect(await screen.findByText('1 séance réservée.')).toBeDefined();
   expect(sent).toEqual([{ coach_id: 3, time: '18:00', dates: [THIRD] }]);
   expect(screen.getByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
+  expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
 });
 
 test('for as long as there are credits asks without a number; a refusal keeps what was chosen', async () => {

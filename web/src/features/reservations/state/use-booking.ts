@@ -118,8 +118,15 @@ const useLostSlot = (lost: CivilTime | undefined, onLost: (time: CivilTime) => v
   }, [lost]);
 };
 
+interface BookingOptions {
+  readonly isOpen: boolean;
+  /** Another dialog lies over it, which says itself what it does with the credits. */
+  readonly isCovered: boolean;
+  readonly onContact: () => void;
+}
+
 /** Everything the dialog knows and does, from the type to the booking. */
-export const useBooking = (coach: Bookable, isOpen: boolean, onContact: () => void) => {
+export const useBooking = (coach: Bookable, { isOpen, isCovered, onContact }: BookingOptions) => {
   const user = useSession('client')?.user;
   const address = useChoice(isOpen);
   const { choice, change } = address;
@@ -170,7 +177,7 @@ export const useBooking = (coach: Bookable, isOpen: boolean, onContact: () => vo
 
   const credits = user?.solo_points ?? 0;
   const isShort = credits < SESSION_COST[choice.type];
-  const warnLowCredit = useLowCreditWarning(isShort && isChoosing, {
+  const warnLowCredit = useLowCreditWarning(!isCovered && isShort && isChoosing, {
     onBilan: () => chooseType('bilan'),
     onContact,
   });

@@ -203,7 +203,7 @@ function WeeklyBooked({ reply }: { reply: WeeklyReply }) {
   return (
     <>
       <Notice tone="success" role="status" title={reply.message}>
-        <Trans>Il vous reste {left} SI. Un seul e-mail vous les confirme toutes.</Trans>
+        <Trans>Il vous reste {left} SI.</Trans>
       </Notice>
       <Days dates={reply.reservations} />
       {reply.skipped.length > 0 && (
