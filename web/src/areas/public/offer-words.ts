@@ -1,5 +1,4 @@
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
-import { NO_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useStudio } from '../../entities/studio/studio.ts';
 
@@ -12,7 +11,7 @@ const isOne = (count: number): boolean => count < 2;
 /** How long things last and what they cost, in the sentences of the public pages. */
 export const useOfferWords = () => {
   const { t } = useLingui();
-  const notice = useStudio()?.course_notice_hours ?? NO_NOTICE_HOURS;
+  const notice = useStudio()?.course_notice_hours ?? 0;
   const { normal, bilan } = SESSION_MINUTES;
   const solo = SESSION_COST.normal;
   const soloCredits = isOne(solo) ? t`${solo} crédit SI` : t`${solo} crédits SI`;

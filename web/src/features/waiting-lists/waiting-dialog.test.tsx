@@ -91,9 +91,8 @@ test('who waits sees the place and the choices, and is off the list by one press
 test('who leaves is told so, even if the list that is read again was faster', async () => {
   const left = { message: 'Retiré.', waiting_position: null, waiting_count: 3 };
   const waits = [WAIT];
-  let isRead = false;
   // What else the page shows, which takes its time the second time.
-  slowRead = () => (isRead ? new Promise(() => {}) : Promise.resolve((isRead = true)));
+  slowRead = vi.fn(() => new Promise<boolean>(() => {})).mockResolvedValueOnce(true);
   await open({ waiting_position: 2 }, waits, {
     [LEAVE]: () => {
       waits.length = 0;
