@@ -1,9 +1,8 @@
 import { coachLogin } from '@elan/contract/auth/auth.ts';
-import { readBookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ask, askAsAdmin, serverUrl } from './support/api.ts';
+import { ask, askAsAdmin, changeBookingRules, serverUrl } from './support/api.ts';
 import { addCoach, openHours, planCourse, today } from './support/api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './support/api-people.ts';
 import { keep, keepSessions, submitLogin } from './support/stored-sessions.ts';
@@ -251,17 +250,7 @@ test(
   'a coach opens an hour of the own and closes it again, where the studio allows it',
   ON_PHONE,
   async ({ page }) => {
-    const {
-      version,
-      changed_at: _,
-      changed_by: __,
-      ...rules
-    } = readBookingRules.reply.parse(await askAsAdmin('GET', serverUrl(), '/api/admin/booking-rules'));
-    await askAsAdmin('PUT', serverUrl(), '/api/admin/booking-rules', {
-      ...rules,
-      version,
-      coaches_open_hours: true,
-    });
+    await changeBookingRules({ coaches_open_hours: true });
     const { tomorrow } = await enterAsCoach(page);
     await page.goto(`/coach/?day=${tomorrow}`);
     await page.getByRole('button', { name: 'Ouvrir des heures' }).click();

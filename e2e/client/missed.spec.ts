@@ -1,7 +1,6 @@
-import { readBookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { addSessionUnderWay } from '../../testing/session-under-way.ts';
-import { askAsAdmin, serverUrl } from '../support/api.ts';
+import { askAsAdmin, changeBookingRules, serverUrl } from '../support/api.ts';
 import { addCoach, freeDay, today } from '../support/api-coaches.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keep, LOGINS, sessionOf } from '../support/stored-sessions.ts';
@@ -9,14 +8,6 @@ import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
 
 /** More than any client of another journey is marked absent. */
 const MOST = 3;
-
-async function countAbsences() {
-  const rules = readBookingRules.reply.parse(
-    await askAsAdmin('GET', serverUrl(), '/api/admin/booking-rules'),
-  );
-  const { changed_at: _, changed_by: __, ...body } = rules;
-  await askAsAdmin('PUT', serverUrl(), '/api/admin/booking-rules', { ...body, missed_max: MOST });
-}
 
 /** Who did not come so many times. */
 async function anAbsentee() {
@@ -37,7 +28,7 @@ test(
   'a client who missed too many sessions is asked to call, and books as soon as the office forgives one',
   ON_PHONE,
   async ({ page, coach }) => {
-    await countAbsences();
+    await changeBookingRules({ missed_max: MOST });
     const client = await anAbsentee();
     const [admin, tokens] = [await sessionOf('admin'), LOGINS.admin];
     await keep(page, {

@@ -1,11 +1,10 @@
 import { createCoach } from '@elan/contract/coaches/coaches-admin.ts';
 import { createGroupCourse } from '@elan/contract/group-courses/group-courses-admin.ts';
-import { readBookingRules } from '@elan/contract/reservations/booking-rules.ts';
 import { Health } from '@elan/contract/studio/health.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
 import { startStudio } from '../../testing/running-studio.ts';
-import { ask, askAsAdmin } from '../support/api.ts';
+import { ask, askAsAdmin, changeBookingRules } from '../support/api.ts';
 import { book, changePoints, joinCourse, registerTeamClient, signInOnPage } from '../support/api-people.ts';
 import { LOGINS } from '../support/stored-sessions.ts';
 import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
@@ -27,13 +26,7 @@ async function soonIn(url: string) {
 
 /** A client with a session and the seat of a course in the next hours, in a studio that wants to know of courses a day before. */
 async function aClientTooLate(url: string) {
-  const {
-    version,
-    changed_at: _,
-    changed_by: __,
-    ...rules
-  } = readBookingRules.reply.parse(await askAsAdmin('GET', url, '/api/admin/booking-rules'));
-  await askAsAdmin('PUT', url, '/api/admin/booking-rules', { ...rules, version, course_notice_hours: 24 });
+  await changeBookingRules({ course_notice_hours: 24 }, url);
   const { id: coach_id } = createCoach.reply.parse(
     await askAsAdmin('POST', url, '/api/coaches', {
       ...{ name: 'Nour Essai', specialty: 'Essais', bio: 'Pour les essais.', email: 'nour@example.ma' },

@@ -1,4 +1,6 @@
 import { login } from '@elan/contract/auth/auth.ts';
+import { type BookingRulesBody, readBookingRules } from '@elan/contract/reservations/booking-rules.ts';
+import { expect } from '@playwright/test';
 import { startBeside } from '../../testing/running-studio.ts';
 
 /** The one server of all journeys. */
@@ -36,3 +38,14 @@ export async function askAsAdmin(method: string, base: string, path: string, bod
   adminTokens.set(base, token);
   return ask(method, `${base}${path}`, await token, body);
 }
+
+/** What the office allows clients who book for themselves; another journey may change another rule at the same moment. */
+export const changeBookingRules = (changes: Partial<BookingRulesBody>, base = serverUrl()) =>
+  expect(async () => {
+    const {
+      changed_at: _,
+      changed_by: __,
+      ...rules
+    } = readBookingRules.reply.parse(await askAsAdmin('GET', base, '/api/admin/booking-rules'));
+    await askAsAdmin('PUT', base, '/api/admin/booking-rules', { ...rules, ...changes });
+  }).toPass({ intervals: [20], timeout: 10_000 });
