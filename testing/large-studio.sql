@@ -125,13 +125,18 @@ insert into reservations (id, client_id, coach_id, slot_id, session_type, date, 
     fate = 'cancelled' and kind = 'normal', least(booked_at, today), client_id,
     case fate when 'cancelled' then cancelled_at end, case fate when 'cancelled' then client_id end
   from size, the_offer where fate in ('booked', 'cancelled') order by id;
--- Every tenth was moved once, by a week.
+-- Every tenth was moved once, by a week; and then missed, where it took place, and every other absence forgiven.
 alter table reservations disable trigger reservations_filled;
-update reservations set version = 2, moved_at = created_at, moved_by = created_by where id % 10 = 0;
+update reservations set version = 2, moved_at = created_at, moved_by = created_by,
+    presence = case when was_missed then 'absent' end, is_pardoned = was_missed and reservations.id % 20 = 0
+  from (select r.id, status = 'confirmed' and date < today as was_missed from reservations as r, size) as moved
+  where moved.id = reservations.id and reservations.id % 10 = 0;
 alter table reservations enable trigger reservations_filled;
+insert into missed_pardons (reservation_id, reason, pardoned_by, pardoned_at)
+  select reservations.id, 'Train en retard', admin.id, date + 1 from reservations, the_admin as admin where is_pardoned order by reservations.id;
 insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
   select id, version, coach_id, date - 7, time, moved_by, moved_at from reservations where version = 2;
-analyze reservations, reservation_moves;
+analyze reservations, reservation_moves, missed_pardons;
 
 -- Group courses -----------------------------------------------------------------------------------------------------
 

@@ -248,7 +248,8 @@ test(
     const { token } = login.reply.parse(await admin.json());
     await page.request.delete(`/api/admin/clients/${client.user.id}`, bearer(token));
     await signInOnPage(page, client);
-    await page.goto('/profile?tab=bilans');
+    // Not awaited to its last picture: it is told, and gone again, within two seconds.
+    await page.goto('/profile?tab=bilans', { waitUntil: 'commit' });
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Erreur');
     await expect(notice).toContainText('No authentication token found. Please log in again.');

@@ -159,6 +159,7 @@ describe('what is entered of the studio', () => {
       hero_video_url: null,
       sends_mails: false,
       course_notice_hours: 0,
+      missed_max: null,
     });
   });
 

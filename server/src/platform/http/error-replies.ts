@@ -122,7 +122,9 @@ export function refuseUnknown(endpoints: readonly Endpoint[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const [url = ''] = request.url.split('?');
     const allowed = new Set(paths.filter(({ pattern }) => pattern.test(url)).map(({ method }) => method));
-    if (allowed.size === 0) return send(reply, new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+    // A method that it does allow: a part of the address is longer than any that exists.
+    if (allowed.size === 0 || [...allowed].some((method) => method === request.method))
+      return send(reply, new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
     reply.header('allow', [...allowed].join(', '));
     return send(reply, new Refusal(405, HTTP_TEXTS.METHOD_NOT_ALLOWED));
   };

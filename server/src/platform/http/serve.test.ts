@@ -22,6 +22,7 @@ describe('errors', () => {
       HTTP_TEXTS.MALFORMED_JSON,
     ],
     ['an unknown path', 'GET', '/api/nowhere', undefined, 404, HTTP_TEXTS.UNKNOWN_PATH],
+    ['a part too long to exist', 'GET', `/mails/${'x'.repeat(300)}`, undefined, 404, HTTP_TEXTS.UNKNOWN_PATH],
     ['an unknown file', 'GET', '/assets/nothing.js', undefined, 404, HTTP_TEXTS.UNKNOWN_PATH],
     ['a wrong method', 'DELETE', '/api/auth/login', undefined, 405, HTTP_TEXTS.METHOD_NOT_ALLOWED],
     ['too much', 'POST', '/api/auth/login', `"${'x'.repeat(300_000)}"`, 413, HTTP_TEXTS.TOO_LARGE],

@@ -35,7 +35,7 @@ export function NextHours({ hours, whom, onChoose, onIntent }: NextHoursProps) {
   const { t } = useLingui();
   const { now } = useStudioNow();
   return (
-    <ul className="grid grid-cols-3 gap-1.5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.375rem,1fr))] gap-1.5">
       {hours.map((hour) => {
         const day = dayWords(hour.date, now?.date);
         return (
