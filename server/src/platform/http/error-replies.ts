@@ -105,7 +105,7 @@ const UNREAD: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREAD[error.code] ?? 400;
-  const body = JSON.stringify({ error: BY_STATUS[status] });
+  const body = JSON.stringify({ error: BY_STATUS[status]?.() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
