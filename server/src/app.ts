@@ -43,6 +43,7 @@ import type { App } from './platform/http/serve.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { installSite } from './platform/http/static-site.ts';
 import { openJobs } from './platform/jobs.ts';
+import { readByWork } from './platform/language.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Config } from './platform/program/config.ts';
 import { readTokenSecret } from './platform/security/secrets.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
   bodies,
   log,
 }: Parts): Promise<FastifyInstance> {
+  readByWork();
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const fastify = await createHttpServer(config, { log, bodies });
   const jobs = keepsHours ? await openJobs(databaseUrl, fastify.log) : null;
