@@ -16,6 +16,7 @@ import type { Actor } from '../platform/http/serve.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './own-data.queries.ts';
 import { printedOwnData } from './own-data.templates.ts';
+import { OWN_DATA_TEXTS } from './own-data-words.templates.ts';
 
 const PARTS = z.keyof(z.object(OWN_DATA_PARTS)).options;
 
@@ -70,7 +71,7 @@ async function* writeJson(deps: Deps, head: OwnDataHead, client: number): AsyncG
 }
 
 const fileName = ({ made_at }: OwnDataHead, ending: string) =>
-  `mes-donnees-${made_at.slice(0, 10)}.${ending}`;
+  `${OWN_DATA_TEXTS.FILE}-${made_at.slice(0, 10)}.${ending}`;
 
 /** For a program: `OwnData` of the contract says what stands in it. */
 export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
