@@ -22,6 +22,8 @@ function whyNotOnServer(from: Place, to: Place): string | undefined {
   }
   // The templates of one domain may share a frame.
   if (from.layer === 'templates' && to.layer === 'templates' && own) return undefined;
+  // Each text is told what it translates.
+  if (from.unit === 'translations' && to.layer === 'templates') return undefined;
   if (from.layer === 'queries' || from.layer === 'templates')
     return `${from.layer} import only platform and contract`;
   if (to.layer === 'routes') return from.layer === 'assembly' ? undefined : 'only app.ts mounts routes';

@@ -37,7 +37,7 @@ export interface AddressedMail {
 }
 
 export interface Sender {
-  readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email'>;
+  readonly studio: Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email' | 'language'>;
   readonly siteUrl: string | null;
   /** Where its mails come from. */
   readonly address: string;

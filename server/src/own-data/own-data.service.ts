@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { StreamedFile } from '../platform/http/file-replies.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { inOneLanguage } from '../platform/language.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './own-data.queries.ts';
 import { printedOwnData } from './own-data.templates.ts';
@@ -84,6 +85,6 @@ export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<Stream
 export async function printOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
   await countOwnData(deps, id);
   const head = await readHead(deps, id);
-  const pages = printedOwnData(head, PARTS, (part) => readRows(deps, part, id));
+  const pages = inOneLanguage(printedOwnData(head, PARTS, (part) => readRows(deps, part, id)));
   return new StreamedFile(fileName(head, 'pdf'), 'application/pdf', pages);
 }

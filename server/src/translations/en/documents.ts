@@ -32,8 +32,7 @@ export const DOCUMENTS = {
     VOID: 'VOID',
     writtenAt: (moment) => `Issued on ${moment}`,
     writtenBy: (name) => `by ${name}`,
-    noProof: (moment, name) =>
-      `This receipt is no longer proof of payment: voided on ${moment} by ${name}.`,
+    noProof: (moment, name) => `This receipt is no longer proof of payment: voided on ${moment} by ${name}.`,
     SIGNATURE: 'Signature and stamp',
   } satisfies Wording<typeof RECEIPT_PDF_TEXTS>,
   'receipts-export': {

@@ -5,8 +5,7 @@ import type { BOOKING_MAIL_TEXTS } from '../../mails/bookings/mails-bookings.tem
 import type { MAIL_TEXTS } from '../../mails/mails.templates.ts';
 import type { WAITING_MAIL_TEXTS } from '../../mails/waiting-lists/mails-waiting.templates.ts';
 
-const refundOf = (credits: number) =>
-  credits > 1 ? 'your credits are refunded' : 'your credit is refunded';
+const refundOf = (credits: number) => (credits > 1 ? 'your credits are refunded' : 'your credit is refunded');
 
 /** What a client reads of sessions, courses and assessments, and the frame of all mails. */
 export const BOOKING_MAILS = {

@@ -47,8 +47,7 @@ export const PAYMENT_MAILS = {
     pack: (pack) => `Pack ${pack}`,
     installment: (pack, number, of) => `Pack ${pack}, instalment ${number} of ${of}`,
     allPaid: (pack) => `Pack ${pack}: everything is paid.`,
-    remains: (pack, amount, day) =>
-      `Pack ${pack}: ${amount} still to be paid, next instalment on ${day}.`,
+    remains: (pack, amount, day) => `Pack ${pack}: ${amount} still to be paid, next instalment on ${day}.`,
     YOUR_PACKS: 'Your packs',
     SEE_PACKS: 'See my packs',
     received: (amount) => `Payment received: ${amount}`,

@@ -54,7 +54,11 @@ export const TEAM_MAILS = {
     mailsFailed: (count) => counted(count, 'message did not arrive', 'messages did not arrive'),
     CORRECT_ADDRESS: 'The address may need correcting.',
     overdue: (count) =>
-      counted(count, 'instalment of yesterday has not been paid', 'instalments of yesterday have not been paid'),
+      counted(
+        count,
+        'instalment of yesterday has not been paid',
+        'instalments of yesterday have not been paid',
+      ),
     OVERDUE: 'The overdue instalments',
     SEE_OVERDUE: 'See the overdue instalments',
     unmarked: (count) =>
