@@ -280,7 +280,7 @@ function* paragraphsOf(row: object, head: readonly string[], title = ''): Genera
   const others = fields.filter(([field]) => !head.includes(field));
   const lists = others.flatMap(([field, value]) => (Array.isArray(value) ? [{ field, value }] : []));
   const isTold = ([field, value]: Field) => !PROSE.has(field) && !Array.isArray(value);
-  const name = known.map(([field, value]) => written(field, value)).join(' · ');
+  const name = known.map(([field, value]) => isolated(written(field, value))).join(' · ');
   if (name !== '' || title !== '') yield { face: 'strong', text: `${title}${name}` };
   yield { face: 'text', text: labelled(others.filter(isTold)) };
   for (const [field, value] of others) if (PROSE.has(field)) yield { face: 'text', text: String(value) };

@@ -1,7 +1,7 @@
 import type { OwnDataHead, OwnDataPart, OwnDataRow } from '@elan/contract/clients/own-data.ts';
 import { dateOf } from '../platform/clock.ts';
-import { type PdfPage, printable, printPages } from '../platform/pdf/pdf.ts';
-import { type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
+import { type PdfPage, printPages } from '../platform/pdf/pdf.ts';
+import { heightOfText, type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
 import { isolated, writtenDay } from '../platform/written.ts';
 import {
   describeAccount,
@@ -16,7 +16,7 @@ const MAJORELLE = '#3b35d9';
 /** In points, of an A4 page. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
-const USUAL = { color: INK, x: MARGIN, width: PAGE.width - 2 * MARGIN, align: 'left' } as const;
+const USUAL = { color: INK, x: MARGIN, width: PAGE.width - 2 * MARGIN, align: 'start' } as const;
 /** A longer text is cut into pieces, so that each finds room on a page. */
 const PIECE = 600;
 const MOST_LINES = 40;
@@ -37,8 +37,7 @@ function writer(page: PdfPage) {
     *write(text: string, look: Pick<TextBox, 'face' | 'size'> & Partial<TextBox>, space = 0, followed = 0) {
       const box = { ...USUAL, lines: MOST_LINES, ...look };
       for (const piece of piecesOf(text)) {
-        page.font(box.face === 'display' ? 'display' : 'text').fontSize(box.size);
-        const height = page.heightOfString(printable(piece), { width: box.width });
+        const height = heightOfText(page, piece, box);
         if (y + space + height + followed > PAGE.height - MARGIN) {
           page.addPage();
           y = MARGIN;

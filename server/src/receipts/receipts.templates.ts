@@ -3,8 +3,8 @@ import { amountInFigures, amountInWords } from '@elan/contract/money-words.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { dateOf } from '../platform/clock.ts';
-import { type PdfPage, printable, printPage } from '../platform/pdf/pdf.ts';
-import { type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
+import { type PdfPage, printPage } from '../platform/pdf/pdf.ts';
+import { fromStart, heightOfText, type TextBox, widthOfText, writeText } from '../platform/pdf/pdf-text.ts';
 import { isolated, writtenDate, writtenDay } from '../platform/written.ts';
 
 type Letterhead = Pick<StudioFacts, 'name' | 'address' | 'phone' | 'email' | 'legal'>;
@@ -20,7 +20,7 @@ const RED = '#b3261e';
 const PAGE = { width: 419.53, height: 595.28 };
 const MARGIN = 36;
 const WIDTH = PAGE.width - 2 * MARGIN;
-const USUAL = { face: 'text', color: INK, x: MARGIN, width: WIDTH, align: 'left', lines: 1 } as const;
+const USUAL = { face: 'text', color: INK, x: MARGIN, width: WIDTH, align: 'start', lines: 1 } as const;
 const LABELS = 104;
 const LEGAL_LINE = 10;
 const GAP = 12;
@@ -78,13 +78,12 @@ const rule = (page: PdfPage, y: number) =>
 
 function drawHead(page: PdfPage, studio: Letterhead, { number }: Receipt): number {
   const left = WIDTH * 0.6;
-  const right = { x: MARGIN + left, width: WIDTH - left, align: 'right' } as const;
+  const right = { x: MARGIN + left, width: WIDTH - left, align: 'end' } as const;
   write(page, RECEIPT_PDF_TEXTS.HEADING, MARGIN + 4, { ...right, size: 9, color: MUTED });
   write(page, number, MARGIN + 17, { ...right, size: 12, face: 'strong' });
-  const size = NAME_SIZES.find((fitting) => {
-    page.font('display').fontSize(fitting);
-    return page.widthOfString(printable(studio.name)) <= left;
-  });
+  const size = NAME_SIZES.find(
+    (fitting) => widthOfText(page, studio.name, { face: 'display', size: fitting }) <= left,
+  );
   let y = write(page, studio.name, MARGIN, {
     size: size ?? 14,
     face: 'display',
@@ -104,11 +103,11 @@ function drawAmount(page: PdfPage, amount: number, top: number): number {
   const inner = { x: MARGIN + 16, width: WIDTH - 32 };
   const words = amountInWords(amount);
   const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  page.font('text').fontSize(9.5);
-  const height = page.heightOfString(sentence, { width: inner.width }) + 64;
+  const box = { ...inner, size: 9.5, lines: 4 };
+  const height = heightOfText(page, sentence, { ...USUAL, ...box }) + 64;
   page.roundedRect(MARGIN, top, WIDTH, height, 8).fill(TINT);
   const y = write(page, amountInFigures(amount), top + 14, { ...inner, size: 28, face: 'display' });
-  write(page, sentence, y + 4, { ...inner, size: 9.5, lines: 4 });
+  write(page, sentence, y + 4, box);
   return top + height;
 }
 
@@ -165,7 +164,7 @@ function drawFoot(page: PdfPage, studio: Letterhead, receipt: Receipt): void {
   write(page, RECEIPT_PDF_TEXTS.writtenBy(isolated(recorded_by)), top + 11, { ...left, lines: 2 });
   const isVoid = voided_at !== null;
   page
-    .roundedRect(MARGIN + half, top - 6, half, 54, 6)
+    .roundedRect(fromStart(page, MARGIN + half, half), top - 6, half, 54, 6)
     .lineWidth(0.75)
     .stroke(isVoid ? RED : LINE);
   const box = { x: MARGIN + half + 8, width: half - 16 };
