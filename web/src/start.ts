@@ -1,5 +1,7 @@
+import { addTranslation, readIn } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { apologise } from './features/shell/apology.ts';
+import { shownLanguage } from './lib/language.ts';
 
 // The page came painted (prerender.tsx). This file is small, so that it competes with nothing the first paint waits for;
 // the application follows, and takes the painted page's place when it is ready.
@@ -8,11 +10,23 @@ import { apologise } from './features/shell/apology.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
-const locale = document.documentElement.lang;
+/** What both sides say; the source has its own in the code that says it. */
+const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
+  '../../contract/src/translations/*/site.ts',
+);
 
-Promise.all([import('./main.tsx'), catalogues[`./locales/${locale}/home.po`]?.()])
+const language = shownLanguage();
+readIn(() => language);
+
+const loadTranslation = async () => {
+  if (language === 'default') return;
+  const translation = await contract[`../../contract/src/translations/${language}/site.ts`]?.();
+  if (translation) addTranslation(language, translation.site);
+};
+
+Promise.all([import('./main.tsx'), catalogues[`./locales/${language}/home.po`]?.(), loadTranslation()])
   .then(async ([{ startApplication }, catalogue]) => {
     await nextTask();
-    startApplication(locale, catalogue?.messages ?? {});
+    startApplication(language, catalogue?.messages ?? {});
   })
   .catch(apologise);
