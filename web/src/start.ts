@@ -2,6 +2,7 @@ import { addTranslation, readIn } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { apologise } from './features/shell/apology.ts';
 import { shownLanguage } from './lib/language.ts';
+import { type Writing, writeAs } from './lib/time/writing.ts';
 
 // The page came painted (prerender.tsx). This file is small, so that it competes with nothing the first paint waits for;
 // the application follows, and takes the painted page's place when it is ready.
@@ -10,7 +11,8 @@ import { shownLanguage } from './lib/language.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
-/** What both sides say; the source has its own in the code that says it. */
+// How dates and amounts are written, and what both sides say: the source's stand in the code that says them.
+const writings = import.meta.glob<Writing>('./lib/time/writings/*.ts', { import: 'writing' });
 const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
   '../../contract/src/translations/*/site.ts',
 );
@@ -20,7 +22,11 @@ readIn(() => language);
 
 const loadTranslation = async () => {
   if (language === 'default') return;
-  const translation = await contract[`../../contract/src/translations/${language}/site.ts`]?.();
+  const [writing, translation] = await Promise.all([
+    writings[`./lib/time/writings/${language}.ts`]?.(),
+    contract[`../../contract/src/translations/${language}/site.ts`]?.(),
+  ]);
+  writeAs(writing);
   if (translation) addTranslation(language, translation.site);
 };
 

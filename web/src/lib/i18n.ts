@@ -1,4 +1,4 @@
-import { addTranslation, languageNow, type Language } from '@elan/contract/language.ts';
+import { addTranslation, type Language, languageNow } from '@elan/contract/language.ts';
 import { i18n, type Messages } from '@lingui/core';
 import { LOCALES } from './language.ts';
 
