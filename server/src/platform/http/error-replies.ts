@@ -16,16 +16,16 @@ import { refusalOf } from '../database/refusals.ts';
 import { isDatabaseAway, Refusal } from '../errors.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 
-const BY_STATUS: Readonly<Record<number, string>> = {
-  400: HTTP_TEXTS.INVALID,
-  404: HTTP_TEXTS.UNKNOWN_PATH,
-  405: HTTP_TEXTS.METHOD_NOT_ALLOWED,
-  408: HTTP_TEXTS.TOO_SLOW,
-  413: HTTP_TEXTS.TOO_LARGE,
-  414: HTTP_TEXTS.TOO_LARGE,
-  415: HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
-  429: HTTP_TEXTS.TOO_MANY_REQUESTS,
-  431: HTTP_TEXTS.TOO_LARGE,
+const BY_STATUS: Readonly<Record<number, () => string>> = {
+  400: () => HTTP_TEXTS.INVALID,
+  404: () => HTTP_TEXTS.UNKNOWN_PATH,
+  405: () => HTTP_TEXTS.METHOD_NOT_ALLOWED,
+  408: () => HTTP_TEXTS.TOO_SLOW,
+  413: () => HTTP_TEXTS.TOO_LARGE,
+  414: () => HTTP_TEXTS.TOO_LARGE,
+  415: () => HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
+  429: () => HTTP_TEXTS.TOO_MANY_REQUESTS,
+  431: () => HTTP_TEXTS.TOO_LARGE,
 };
 
 const MALFORMED_BODY = new Set([
@@ -67,7 +67,7 @@ function explain(error: FastifyError): Refusal {
   }
   if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status] ?? HTTP_TEXTS.INVALID);
+  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status]?.() ?? HTTP_TEXTS.INVALID);
   if (isDatabaseAway(error)) return new Refusal(503, HTTP_TEXTS.DATABASE_AWAY);
   return refusalOf(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
