@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { studioClock } from '../platform/clock.ts';
+import { readByWork } from '../platform/language.ts';
 import { type LogLine, type MailLog, sendMails, type ThreadData } from './mails.jobs.ts';
 
+readByWork();
 const { config, databaseUrl, smtpUrl }: ThreadData = workerData;
 
 const tell =
