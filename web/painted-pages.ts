@@ -6,7 +6,7 @@ import {
   LANGUAGES,
   type Language,
 } from '@elan/contract/language.ts';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 
 /** What src/prerender.tsx exports. */
 interface Painter {
@@ -31,20 +31,45 @@ const DESCRIPTIONS: Record<Exclude<Language, 'default'>, string> = {
   ar: 'حصص فردية ودروس جماعية: اختر مدرّبك وموعدك، وتعال.',
 };
 
+/** The face of large words, of which a page in Arabic shows none but the studio's name. */
+const LATIN_TITLES = /<link rel="preload" as="font"[^>]*bricolage-latin[^>]*>/;
+const ARABIC_FONTS = ['kufi-arabic.woff2', 'noto-arabic.woff2'];
+const fontHere = (file: string) => `/src/styles/fonts/${file}`;
+/** Where a font of ours is in what was built. */
+const fontIn =
+  (bundle: Rolldown.OutputBundle) =>
+  (file: string): string => {
+    const font = Object.values(bundle).find(
+      (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(file)),
+    );
+    if (font === undefined) throw new Error(`The build has no ${file}`);
+    return `/${font.fileName}`;
+  };
+
 const replaced = (page: string, what: string | RegExp, by: string) => {
   if (page.search(what) < 0) throw new Error(`index.html has no ${what} to fill`);
   return page.replace(what, () => by);
 };
-const inLanguage = (page: string, language: Language) => {
+const inLanguage = (page: string, language: Language, fontAt: (file: string) => string) => {
   if (language === 'default') return page;
   const html = `<html lang="${LANGUAGE_TAGS[language]}" dir="${directionOf(language)}" data-language="${language}">`;
-  return replaced(replaced(page, SOURCE, html), DESCRIPTION, DESCRIPTIONS[language]);
+  const translated = replaced(replaced(page, SOURCE, html), DESCRIPTION, DESCRIPTIONS[language]);
+  if (language !== 'ar') return translated;
+  const fonts = ARABIC_FONTS.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="${fontAt(file)}" crossorigin />`,
+  );
+  return replaced(translated, LATIN_TITLES, fonts.join('\n    '));
 };
 const fill = (page: string, markup: string) => replaced(page, EMPTY, `<div id="root">${markup}</div>`);
 
 /** The two pages there are in each language: home, and the one that every other address starts with. */
-export const paint = (source: string, { paintHome, paintPage }: Painter, language: Language) => {
-  const page = inLanguage(source, language);
+export const paint = (
+  source: string,
+  { paintHome, paintPage }: Painter,
+  language: Language,
+  fontAt = fontHere,
+) => {
+  const page = inLanguage(source, language, fontAt);
   return {
     page: fill(page, paintPage(language)),
     home: replaced(
@@ -109,7 +134,7 @@ export const paintedPages = (): Plugin => {
           const painter = await load(vite);
           const source = String(built.source);
           for (const language of LANGUAGES) {
-            const { home, page } = paint(source, painter, language);
+            const { home, page } = paint(source, painter, language, fontIn(bundle));
             const suffix = language === 'default' ? '' : `.${language}`;
             if (language === 'default') built.source = page;
             else this.emitFile({ type: 'asset', fileName: `index${suffix}.html`, source: page });
