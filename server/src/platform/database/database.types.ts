@@ -262,6 +262,7 @@ export interface GroupCourses {
   series_id: number | null;
   time: string;
   title: string;
+  translations: Generated<Json>;
   version: Generated<number>;
 }
 
@@ -395,6 +396,7 @@ export interface Packs {
   price: number | null;
   solo_points: Generated<number>;
   team_points: Generated<number>;
+  translations: Generated<Json>;
   version: Generated<number>;
 }
 
