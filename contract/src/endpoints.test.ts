@@ -18,6 +18,7 @@ const inputs = all.flatMap(([name, { params, query, body }]) =>
 const OWN_CALLS = [
   'GET /api/studio',
   'POST /api/auth/logout',
+  'PUT /api/auth/language',
   'PUT /api/auth/password',
   'GET /api/auth/email',
   'PUT /api/auth/email',

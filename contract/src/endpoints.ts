@@ -9,6 +9,7 @@ import {
   markAbsencePerson,
 } from './absences/absences.ts';
 import { clientLogin, coachLogin, login, logout, me, register } from './auth/auth.ts';
+import { chooseLanguage } from './auth/language-choice.ts';
 import {
   changeOwnEmail,
   changeOwnPassword,
@@ -177,6 +178,7 @@ export const endpoints = {
   coachLogin,
   register,
   me,
+  chooseLanguage,
   logout,
   changeOwnPassword,
   readOwnEmail,

@@ -2,7 +2,11 @@
 export const LANGUAGES = ['default', 'fr', 'en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** What the source's texts are translated to. */
-export type Translation = Exclude<Language, 'default'>;
+export const TRANSLATIONS = ['fr', 'en', 'ar'] as const satisfies readonly Language[];
+export type Translation = (typeof TRANSLATIONS)[number];
+/** What has to be loaded for it; nothing for the source. */
+export const translationOf = (language: Language): Translation | null =>
+  language === 'default' ? null : language;
 
 /** What a program says with a call, before its account's choice and the cookie; `Accept-Language` decides nothing. */
 export const LANGUAGE_HEADER = 'X-Language';

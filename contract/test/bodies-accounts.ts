@@ -1,4 +1,5 @@
 import { ClientLoginBody, MatriculeLoginBody, RegisterBody } from '../src/auth/auth.ts';
+import { LanguageBody } from '../src/auth/language-choice.ts';
 import { OwnEmailBody } from '../src/auth/login-sessions.ts';
 import { CloseOwnAccountBody, OwnAccountBody } from '../src/clients/own-account.ts';
 import { OwnPhoneBody } from '../src/clients/own-phone.ts';
@@ -7,6 +8,7 @@ const person = { username: 'amina', email: 'amina@example.ma' };
 
 /** Of what people do with their own accounts. */
 export const ACCOUNT_BODIES = {
+  LanguageBody: { schema: LanguageBody, right: { language: 'ar' } },
   MatriculeLoginBody: { schema: MatriculeLoginBody, right: { matricule: 'AD-0001', password: 'elan-admin' } },
   ClientLoginBody: { schema: ClientLoginBody, right: { email: 'amina@example.ma', password: 'elan-client' } },
   RegisterBody: {

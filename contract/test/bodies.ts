@@ -53,6 +53,7 @@ const atlas = {
   address: '12, rue des Orangers, Casablanca',
   legal: 'Atlas Coaching SARL\nICE 000000000000001',
   cndp: 'D-GC-000/2026',
+  language: 'ar',
 };
 const days = { start_date: '2026-11-16', end_date: '2026-12-13', days_of_week: [1, 3] };
 const span = { ...days, repeat_for_weeks: 4 };

@@ -18,12 +18,15 @@ create table accounts (
   version int not null default 1,
   -- Where an administrator begins.
   start_page text not null default 'default',
+  -- What its owner chose to read; null as long as they chose nothing.
+  language text,
   constraint accounts_role_known check (role in ('user', 'coach', 'admin')),
   constraint accounts_username_present check (btrim(username) <> ''),
   constraint accounts_email_plausible check (email like '%_@_%'),
   constraint accounts_email_needed check (email is not null or role = 'admin'),
   constraint accounts_matricule_present check (btrim(matricule) <> ''),
   constraint accounts_start_page_known check (start_page in ('default', 'today')),
+  constraint accounts_language_known check (language in ('default', 'fr', 'en', 'ar')),
   constraint accounts_id_role_key unique (id, role)
 );
 

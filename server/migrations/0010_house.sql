@@ -10,7 +10,7 @@ create table images (
   constraint images_small check (octet_length(bytes) <= 2 * 1024 * 1024)
 );
 
--- What its operator says of the studio: name, contact, the legal lines of its receipts and its declaration to the CNDP. The newest line is what the site, the
+-- What its operator says of the studio: name, contact, the legal lines of its receipts, its declaration to the CNDP and its language. The newest line is what the site, the
 -- mails and the receipts show, and each earlier one says what they showed, by whom and until when. Whoever saves names the
 -- version they saw, and writes the next: of two who saw the same one, the key lets the first in.
 create table studio_versions (
@@ -22,10 +22,13 @@ create table studio_versions (
   address text,
   legal text[] not null,
   cndp text,
+  -- Of pages and mails for whoever did not choose; null: as the specification speaks.
+  language text,
   -- Null for what was entered before it was noted by whom.
   changed_by int references accounts (id),
   changed_at timestamptz not null default now(),
   constraint studio_versions_counted check (version > 0),
+  constraint studio_versions_language_known check (language in ('fr', 'en', 'ar')),
   constraint studio_versions_named check (btrim(name) <> '')
 );
 

@@ -57,6 +57,7 @@ import { salesRoutes } from './sales/sales.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { slotsRoutes } from './slots/slots.routes.ts';
 import { studioRoutes } from './studio/studio.routes.ts';
+import { keepStudioLanguage } from './studio/studio-language.service.ts';
 import { tillRoutes } from './till/till.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
@@ -111,6 +112,8 @@ export async function buildApp({
     },
   };
 
+  const studioLanguage = keepStudioLanguage(deps);
+
   // First: it times whatever is mounted after it.
   metricsRoutes(app);
   await installDocs(fastify, config);
@@ -118,9 +121,9 @@ export async function buildApp({
   authRoutes(app);
   loginSessionsRoutes(app);
   passwordLinksRoutes(app);
-  studioRoutes(app);
+  studioRoutes(app, studioLanguage);
   bookingRulesRoutes(app);
-  setupRoutes(app);
+  setupRoutes(app, studioLanguage);
   coachesRoutes(app);
   slotsRoutes(app);
   absencesRoutes(app);
@@ -150,7 +153,7 @@ export async function buildApp({
   coachDashboardRoutes(app);
   upkeepRoutes(app, jobs);
   todayRoutes(app, jobs);
-  await installSite(fastify, refuseUnknown(Object.values(endpoints)));
+  await installSite(fastify, { refuseUnknown: refuseUnknown(Object.values(endpoints)), studioLanguage });
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) {
     await flagOverdueHourly(deps, jobs);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ConsentVersion } from '../clients/consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, identifier, int, optionalText, Phone, secret, text } from '../fields.ts';
+import { LANGUAGES } from '../language.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const Gender = z.enum(GENDERS);
@@ -69,6 +70,9 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
+/** What somebody chose to read; null: nothing yet. */
+const ChosenLanguage = z.nullable(z.enum(LANGUAGES));
+
 /** What the browser keeps of a signed-in client. */
 export const ClientUser = z.object({
   id: z.int(),
@@ -85,6 +89,7 @@ export const ClientUser = z.object({
   age: z.nullable(z.int()),
   gender: z.nullable(Gender),
   goal: z.nullable(z.string()),
+  language: ChosenLanguage,
 });
 export type ClientUser = z.infer<typeof ClientUser>;
 
@@ -99,6 +104,7 @@ export const CoachUser = z.object({
   specialty: z.string(),
   bio: z.string(),
   photo: z.nullable(z.string()),
+  language: ChosenLanguage,
 });
 export type CoachUser = z.infer<typeof CoachUser>;
 
@@ -110,6 +116,7 @@ export const AdminUser = z.object({
   username: z.string(),
   matricule: z.string(),
   points: z.int(),
+  language: ChosenLanguage,
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
 import { Balance } from '../points/points.ts';
 
 /**
@@ -16,6 +17,8 @@ export const LiveAuth = z.object({
   type: z.literal('auth'),
   userId: z.int(),
   token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX_LENGTH)),
+  /** What the page is shown in; else the account's. One that is unknown is nothing said. */
+  language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 });
 export type LiveAuth = z.infer<typeof LiveAuth>;
 

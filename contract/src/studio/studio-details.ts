@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_TEXTS } from '../auth/language.texts.ts';
 import { Blank, Email, OptionalPhone, optionalProse, optionalText, Phone, text } from '../fields.ts';
+import { LANGUAGES, type Language, TRANSLATIONS, translationOf } from '../language.ts';
 
 export const LEGAL_LINES_MAX = 4;
 export const LEGAL_LINE_MAX_LENGTH = 120;
@@ -20,6 +22,14 @@ const Legal = optionalProse((LEGAL_LINE_MAX_LENGTH + 1) * LEGAL_LINES_MAX).check
 /** Under which the studio declared its files of people to the CNDP, as the law 09-08 wants. */
 export const CndpNumber = text(60);
 
+/** Nobody is asked to choose: what is not translated is how the studio speaks by itself. */
+const StudioLanguage = z.optional(
+  z.pipe(
+    z.nullable(z.enum(LANGUAGES, { error: () => LANGUAGE_TEXTS.UNKNOWN })),
+    z.transform((language: Language | null) => language && translationOf(language)),
+  ),
+);
+
 /** What its operator says of the studio: the site, the mails and the receipts show it. */
 export const StudioDetails = z.object({
   name: text(200),
@@ -32,6 +42,8 @@ export const StudioDetails = z.object({
   legal: Legal,
   /** The site's foot says it. */
   cndp: z.optional(z.union([Blank, CndpNumber])),
+  /** Of the pages that are shown, and the mails that are sent, to whoever did not choose. */
+  language: StudioLanguage,
 });
 export type StudioDetails = z.infer<typeof StudioDetails>;
 
@@ -44,10 +56,21 @@ export const StudioFacts = z.object({
   address: z.nullable(z.string()),
   legal: z.array(z.string()),
   cndp: z.nullable(z.string()),
+  /** Of whoever did not choose; null: `default`. */
+  language: z.nullable(z.enum(TRANSLATIONS)),
 });
 export type StudioFacts = z.infer<typeof StudioFacts>;
 
-export const STUDIO_FIELDS = ['name', 'phone', 'whatsapp', 'email', 'address', 'legal', 'cndp'] as const;
+export const STUDIO_FIELDS = [
+  'name',
+  'phone',
+  'whatsapp',
+  'email',
+  'address',
+  'legal',
+  'cndp',
+  'language',
+] as const;
 export const StudioField = z.enum(STUDIO_FIELDS);
 export type StudioField = z.infer<typeof StudioField>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { TRANSLATIONS } from '../language.ts';
 
 /** What the public site says of the studio: a studio that gave none of it shows none of it. */
 export const Studio = z.object({
@@ -13,6 +14,8 @@ export const Studio = z.object({
   address: z.nullable(z.string()),
   /** The number of its declaration to the CNDP. */
   cndp: z.nullable(z.string()),
+  /** Of whoever did not choose; null: `default`. */
+  language: z.nullable(z.enum(TRANSLATIONS)),
   hero_video_url: z.nullable(z.string()),
   /** Whether people hear from it by mail, with links that lead here. */
   sends_mails: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import type { Language } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
@@ -85,6 +86,8 @@ export interface NewAccount {
   readonly matricule?: string | undefined;
   readonly password_hash: string;
   readonly created_at: string;
+  /** What its owner chose to read, if anything. */
+  readonly language?: Language | undefined;
 }
 
 const newAccount = (db: Database, { matricule, ...account }: NewAccount) =>

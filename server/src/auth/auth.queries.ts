@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contract/language.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** A client as its own browser keeps it. */
@@ -19,6 +20,7 @@ export const selectClientUser = (db: Database, id: number) =>
       'age',
       'gender',
       'goal',
+      'language',
     ])
     .where('clients.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -37,6 +39,7 @@ export const selectCoachUser = (db: Database, id: number) =>
       'specialty',
       'bio',
       'photo',
+      'language',
     ])
     .where('coaches.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -45,6 +48,9 @@ export const selectCoachUser = (db: Database, id: number) =>
 export const selectAdminUser = (db: Database, id: number) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'id as userId', 'username', 'matricule'])
+    .select(['id', 'id as userId', 'username', 'matricule', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+
+export const updateLanguage = (db: Database, account: number, language: Language) =>
+  db.updateTable('accounts').set({ language }).where('id', '=', account).execute();

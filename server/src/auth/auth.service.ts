@@ -1,6 +1,6 @@
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import {
-  type AdminUser,
+  AdminUser,
   type ClientLoginBody,
   ClientUser,
   CoachUser,
@@ -8,6 +8,7 @@ import {
   type Me,
   type RegisterBody,
 } from '@elan/contract/auth/auth.ts';
+import type { LanguageBody } from '@elan/contract/auth/language-choice.ts';
 import type { Role } from '@elan/contract/endpoint.ts';
 import { findLogin } from '../accounts/accounts.service.ts';
 import { enrolClient } from '../clients/clients.service.ts';
@@ -28,7 +29,7 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor, Origin, SignedIn } from '../platform/http/serve.ts';
 import { verifyPassword } from '../platform/security/passwords.ts';
-import { selectAdminUser, selectClientUser, selectCoachUser } from './auth.queries.ts';
+import { selectAdminUser, selectClientUser, selectCoachUser, updateLanguage } from './auth.queries.ts';
 
 interface Typed {
   /** A matricule or an e-mail. */
@@ -40,27 +41,27 @@ interface Typed {
 interface LoginForm {
   readonly role: Role;
   readonly identifier: 'matricule' | 'email';
-  readonly wrongPassword: string;
-  readonly wrongRole: string;
+  readonly wrongPassword: 'INVALID_CREDENTIALS' | 'COACH_LOGIN_FAILED';
+  readonly wrongRole: 'ADMINS_ONLY' | 'COACHES_ONLY' | 'CLIENTS_ONLY';
 }
 
 const ADMIN_LOGIN: LoginForm = {
   role: 'admin',
   identifier: 'matricule',
-  wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
-  wrongRole: AUTH_TEXTS.ADMINS_ONLY,
+  wrongPassword: 'INVALID_CREDENTIALS',
+  wrongRole: 'ADMINS_ONLY',
 };
 const COACH_LOGIN: LoginForm = {
   role: 'coach',
   identifier: 'matricule',
-  wrongPassword: AUTH_TEXTS.COACH_LOGIN_FAILED,
-  wrongRole: AUTH_TEXTS.COACHES_ONLY,
+  wrongPassword: 'COACH_LOGIN_FAILED',
+  wrongRole: 'COACHES_ONLY',
 };
 const CLIENT_LOGIN: LoginForm = {
   role: 'user',
   identifier: 'email',
-  wrongPassword: AUTH_TEXTS.INVALID_CREDENTIALS,
-  wrongRole: AUTH_TEXTS.CLIENTS_ONLY,
+  wrongPassword: 'INVALID_CREDENTIALS',
+  wrongRole: 'CLIENTS_ONLY',
 };
 
 /**
@@ -74,10 +75,10 @@ async function logIn(deps: Deps, form: LoginForm, typed: Typed, origin: Origin) 
   const attempt = { account: name, address: origin.address, device };
   await countLoginAttempt(deps, attempt);
   const isRight = await verifyPassword(account?.password_hash, password);
-  if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword);
+  if (account === undefined || !isRight) throw new Refusal(401, AUTH_TEXTS[form.wrongPassword]);
   await forgiveLoginAttempt(deps, attempt);
   await sweepSessions(deps);
-  if (account.role !== form.role) throw new Refusal(403, form.wrongRole);
+  if (account.role !== form.role) throw new Refusal(403, AUTH_TEXTS[form.wrongRole]);
   const { id, session_epoch: epoch } = account;
   return { id, ...(await signIn(deps, { id, role: form.role, epoch }, origin)) };
 }
@@ -109,10 +110,10 @@ export async function loginClient(deps: Deps, { email, password }: ClientLoginBo
   return { ...signedIn, ...(await clientUser(deps.db, id)) };
 }
 
-/** Opens a client's account, whatever role the body may ask for, and signs it in. */
+/** Opens a client's account, whatever role the body may ask for, and signs it in. Mails follow what was chosen on the device. */
 export async function registerClient(deps: Deps, body: RegisterBody, origin: Origin) {
   await countRegistration(deps, origin.address);
-  const id = await enrolClient(deps, body, 'self');
+  const id = await enrolClient(deps, { ...body, language: origin.language }, 'self');
   const signedIn = await signIn(deps, { id, role: 'user' }, origin);
   return { ...signedIn, user: await clientUser(deps.db, id) };
 }
@@ -124,7 +125,8 @@ export async function identify(deps: Deps, token: string): Promise<SignedIn> {
   if (!session || session.role !== claims.role || session.account_id !== claims.userId) {
     throw new Refusal(401, AUTH_TEXTS.SESSION_DEAD);
   }
-  return { id: claims.userId, role: claims.role, session: claims.session };
+  const { language } = session;
+  return { id: claims.userId, role: claims.role, session: claims.session, language };
 }
 
 /** The signed-in person, as the browser keeps them. */
@@ -134,14 +136,17 @@ export async function describeActor({ db }: Deps, { id, role }: Actor): Promise<
   return adminUser(db, id);
 }
 
+/** What they read from now on, here and in their mails. */
+export async function chooseLanguage(deps: Deps, actor: Actor, { language }: LanguageBody): Promise<Me> {
+  await updateLanguage(deps.db, actor.id, language);
+  return describeActor(deps, actor);
+}
+
 const clientUser = async (db: Database, id: number) =>
   ClientUser.parse({ ...(await selectClientUser(db, id)), role: 'user' });
 
 const coachUser = async (db: Database, id: number) =>
   CoachUser.parse({ ...(await selectCoachUser(db, id)), role: 'coach' });
 
-const adminUser = async (db: Database, id: number): Promise<AdminUser> => ({
-  ...(await selectAdminUser(db, id)),
-  role: 'admin',
-  points: 0,
-});
+const adminUser = async (db: Database, id: number) =>
+  AdminUser.parse({ ...(await selectAdminUser(db, id)), role: 'admin', points: 0 });

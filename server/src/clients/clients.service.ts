@@ -11,6 +11,7 @@ import {
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
 import type { ConsentVersion } from '@elan/contract/clients/consents.ts';
+import type { Language } from '@elan/contract/language.ts';
 import {
   changeCredentials,
   openAccount,
@@ -57,6 +58,8 @@ type Enrolment = Omit<NewClientBody, 'solo_points' | 'team_points' | 'username'>
   readonly username?: string;
   /** Which version of the notice they agreed to, if they were asked. */
   readonly consent?: ConsentVersion | undefined;
+  /** What they chose to read, if anything. */
+  readonly language?: Language | undefined;
 };
 
 /** Opens a client's account, whoever asks for it, and welcomes them; tells its id. */
@@ -78,8 +81,8 @@ type HashedEnrolment = Omit<Enrolment, 'password' | 'consent'> & { readonly pass
 
 /** The account alone, where the hash is known: the demo's clients share one, since each would take as long as a login. */
 export function enrolWithHash({ db, clock }: Deps, enrolment: HashedEnrolment): Promise<number> {
-  const { username, email, password_hash, ...person } = enrolment;
-  const account = { role: 'user', email, password_hash, created_at: clock.now().at } as const;
+  const { username, email, password_hash, language, ...person } = enrolment;
+  const account = { role: 'user', email, password_hash, language, created_at: clock.now().at } as const;
   const [mailbox = ''] = email.split('@');
   return withTransaction(db, async (tx) => {
     const { id } =

@@ -5,6 +5,7 @@ import {
   type LivePointsUpdated,
   type LiveTopic,
 } from '@elan/contract/live/live.ts';
+import { inLanguage } from '../platform/language.ts';
 import { type Announcement, alsoMoves } from './announcements.ts';
 import type { Directory } from './directory.ts';
 import type { Limits } from './limits.ts';
@@ -38,7 +39,12 @@ export function createFanOut(directory: Directory, limits: Limits) {
   function flush(): void {
     flushing = undefined;
     for (const peer of waiting) {
-      if (peer.balance) say(peer, pointsUpdated(peer.balance));
+      const { balance, session } = peer;
+      if (balance)
+        say(
+          peer,
+          inLanguage(session?.language ?? 'default', () => pointsUpdated(balance)),
+        );
       for (const topic of peer.topics) sayChanged(peer, topic);
       peer.balance = undefined;
       peer.topics.clear();

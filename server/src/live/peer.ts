@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contract/language.ts';
 import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat, type LiveTopic } from '@elan/contract/live/live.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { Actor } from '../platform/http/serve.ts';
@@ -8,6 +9,8 @@ export interface Session {
   readonly token: string;
   /** Seconds since the epoch, as in the token. */
   readonly expires: number;
+  /** What the page is shown in, or its account has chosen. */
+  readonly language: Language;
 }
 
 /** One socket, and all that is remembered of it. */

@@ -2,13 +2,13 @@ import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import { UnsecuredJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http/serve.ts';
+import type { SignedIn } from '../platform/http/serve.ts';
 import { createDirectory } from './directory.ts';
 import { LIMITS } from './limits.ts';
 import { createPeer, type Peer } from './peer.ts';
 import { createSocketAuth } from './socket-auth.ts';
 
-const ACTOR: Actor = { id: 7, role: 'user' };
+const ACTOR: SignedIn = { id: 7, role: 'user', session: 1, language: null };
 const TOKEN = new UnsecuredJWT({}).setExpirationTime('1h').encode();
 const AUTH = JSON.stringify({ type: 'auth', token: TOKEN });
 const LOG = { debug: () => undefined, warn: () => undefined };
@@ -20,9 +20,9 @@ function aSocket() {
 }
 
 /** An `identify` that answers by these, one after the other. */
-const answering = (...answers: (() => Promise<Actor>)[]) => {
+const answering = (...answers: (() => Promise<SignedIn>)[]) => {
   const left = [...answers];
-  return vi.fn((_token: string): Promise<Actor> => {
+  return vi.fn((_token: string): Promise<SignedIn> => {
     const next = left.length > 1 ? left.shift() : left[0];
     return next ? next() : Promise.reject(new Error('asked for nothing'));
   });

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http/serve.ts';
+import type { SignedIn } from '../platform/http/serve.ts';
 import type { Directory } from './directory.ts';
 import type { Limits } from './limits.ts';
 import { hangUp, isOpen, type Peer, send } from './peer.ts';
@@ -11,7 +11,7 @@ import { hangUp, isOpen, type Peer, send } from './peer.ts';
 /** Only the token is believed, so nothing hangs on the user id beside it. */
 const Auth = z.omit(LiveAuth, { userId: true });
 
-function readAuth(text: string): Pick<LiveAuth, 'token'> | undefined {
+function readAuth(text: string): z.infer<typeof Auth> | undefined {
   try {
     return Auth.safeParse(JSON.parse(text)).data;
   } catch {
@@ -20,7 +20,7 @@ function readAuth(text: string): Pick<LiveAuth, 'token'> | undefined {
 }
 
 /** Whose token it is; throws a `Refusal` for one that is dead. */
-type Identify = (token: string) => Promise<Actor>;
+type Identify = (token: string) => Promise<SignedIn>;
 
 /** Authenticates sockets: lets browsers in by their token, and out again when it dies. */
 export function createSocketAuth(
@@ -34,13 +34,18 @@ export function createSocketAuth(
   let doubts = 0;
   let isChecking = false;
 
-  async function letIn(peer: Peer, token: string): Promise<void> {
+  async function letIn(peer: Peer, { token, language }: z.infer<typeof Auth>): Promise<void> {
     try {
       const before = doubts;
       const actor = await identify(token);
       if (!isOpen(peer)) return;
       if (directory.of(actor.id).size >= limits.socketsPerAccount) return hangUp(peer, LIVE_CLOSE.TOO_MANY);
-      directory.signIn(peer, { actor, token, expires: decodeJwt(token).exp ?? 0 });
+      directory.signIn(peer, {
+        actor,
+        token,
+        expires: decodeJwt(token).exp ?? 0,
+        language: language ?? actor.language ?? 'default',
+      });
       const welcome: LiveAuthSuccess = {
         type: 'auth_success',
         userId: actor.id,
@@ -94,7 +99,7 @@ export function createSocketAuth(
         hangUp(peer, LIVE_CLOSE.TOO_MANY);
       } else if (auth) {
         peer.hasSaidAuth = true;
-        void letIn(peer, auth.token);
+        void letIn(peer, auth);
       } else {
         peer.malformed += 1;
         log.debug({ account: peer.session?.actor.id }, 'a live message that makes no sense');

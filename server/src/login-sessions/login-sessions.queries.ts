@@ -1,4 +1,5 @@
 import type { Role } from '@elan/contract/endpoint.ts';
+import type { Language } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { batching } from '../platform/database/batching.ts';
@@ -8,6 +9,8 @@ import { prepared } from '../platform/database/prepared-statements.ts';
 interface FoundSession {
   readonly account_id: number;
   readonly role: Role;
+  /** What they chose to read. */
+  readonly language: Language | null;
   readonly last_seen_at: string;
 }
 
@@ -19,11 +22,11 @@ const findSessions = async (
   const [first, ...others] = ids;
   const { rows } = await (others.length === 0
     ? prepared<FoundSession & { id: number }>('session')`
-        select s.id, s.account_id, s.last_seen_at, a.role
+        select s.id, s.account_id, s.last_seen_at, a.role, a.language
         from login_sessions s join accounts a on a.id = s.account_id
         where s.id = ${first} and s.epoch = a.session_epoch and a.archived_at is null`
     : prepared<FoundSession & { id: number }>('sessions')`
-        select s.id, s.account_id, s.last_seen_at, a.role
+        select s.id, s.account_id, s.last_seen_at, a.role, a.language
         from login_sessions s join accounts a on a.id = s.account_id
         where s.id = any (${ids}) and s.epoch = a.session_epoch and a.archived_at is null`
   ).execute(db);

@@ -208,9 +208,9 @@ describe("one's own password", () => {
     expect((await change(coach.token, PASSWORD, 'premier-1')).status).toBe(200);
     const late = changeOwnPassword(
       { db, clock, tokens, config, metrics: createMetrics() },
-      { id: coach.id, role: 'coach', session },
+      { id: coach.id, role: 'coach', session, language: null },
       { current_password: PASSWORD, new_password: 'second-1' },
-      { address: '192.0.2.1', userAgent: undefined, device: undefined },
+      { address: '192.0.2.1', userAgent: undefined, device: undefined, language: undefined },
     );
     await expect(late).rejects.toMatchObject({ status: 401, message: AUTH_TEXTS.SESSION_DEAD });
   });

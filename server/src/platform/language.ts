@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Language, readIn } from '@elan/contract/language.ts';
+import { LANGUAGES, type Language, readIn } from '@elan/contract/language.ts';
 
 const reading = new AsyncLocalStorage<Language>();
 
@@ -8,3 +8,7 @@ export const readByWork = (): void => readIn(() => reading.getStore() ?? 'defaul
 
 /** Whatever `work` says, now and in what it waits for, is said in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reading.run(language, work);
+
+/** Of what a header, a cookie or a column says; nothing if it is none of ours. */
+export const knownLanguage = (said: unknown): Language | undefined =>
+  LANGUAGES.find((language) => language === said);

@@ -156,9 +156,11 @@ describe('what is entered of the studio', () => {
       email: 'bonjour@example.ma',
       cndp: null,
       address: '12, rue des Orangers, Casablanca',
+      language: null,
       hero_video_url: null,
       sends_mails: false,
       course_notice_hours: 0,
+      missed_max: null,
     });
   });
 

@@ -1,4 +1,6 @@
+import type { Translation } from '@elan/contract/language.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Saving } from '../platform/database/versions.ts';
 
@@ -16,6 +18,7 @@ export const findStudio = (db: Database) =>
       'address',
       'legal',
       'cndp',
+      sql<Translation | null>`studio_versions.language`.as('language'),
       'changed_at',
       'accounts.username as changed_by',
     ])

@@ -8,8 +8,9 @@ import { isDatabaseAway } from '../platform/errors.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { dialledNumber } from '../platform/phone-numbers.ts';
 import * as service from './studio.service.ts';
+import type { StudioLanguage } from './studio-language.service.ts';
 
-export function studioRoutes(app: App): void {
+export function studioRoutes(app: App, language: StudioLanguage): void {
   const { deps } = app;
   const fixed = { hero_video_url: deps.config.studio.heroVideoUrl, sends_mails: areLinksMailed(deps) };
   /** A visitor who meets a studio without its database still finds its telephone number. */
@@ -39,5 +40,9 @@ export function studioRoutes(app: App): void {
     { shares: true },
   );
   serve(app, readStudioSettings, () => service.readStudioSettings(deps));
-  serve(app, updateStudioSettings, ({ actor, body }) => service.changeStudio(deps, actor, body));
+  serve(app, updateStudioSettings, async ({ actor, body }) => {
+    const changed = await service.changeStudio(deps, actor, body);
+    await language.look();
+    return changed;
+  });
 }

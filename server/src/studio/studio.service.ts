@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { translationOf } from '@elan/contract/language.ts';
 import { STUDIO_TEXTS } from '@elan/contract/studio/studio-admin.texts.ts';
 import type { StudioSettings, StudioSettingsBody } from '@elan/contract/studio/studio-admin.ts';
 import {
@@ -23,6 +24,7 @@ const FICTIONAL = {
   address: '27, rue des Jacarandas, Gauthier, Casablanca',
   legal: ['RC Casablanca 000000 · IF 00000000 · ICE 000000000000000'],
   cndp: null,
+  language: null,
   version: 0,
   changed_at: null,
   changed_by: null,
@@ -36,6 +38,7 @@ const VARIABLES: Readonly<Record<StudioField, string>> = {
   address: 'STUDIO_ADDRESS',
   legal: 'STUDIO_LEGAL',
   cndp: 'STUDIO_CNDP',
+  language: 'STUDIO_LANGUAGE',
 };
 
 type StudioDeps = Pick<Deps, 'config' | 'db'>;
@@ -51,6 +54,8 @@ const inForce = ({ config }: Pick<Deps, 'config'>, entered: StudioFacts): Studio
     address: given.address ?? entered.address,
     legal: given.legal ?? entered.legal,
     cndp: given.cndp ?? entered.cndp,
+    // What is fixed may be that there is none.
+    language: given.language === undefined ? entered.language : translationOf(given.language),
   };
 };
 
@@ -66,8 +71,9 @@ export async function readStudioSettings(deps: StudioDeps): Promise<StudioSettin
 }
 
 const factsOf = (details: StudioDetails): StudioFacts => {
-  const { name, phone, whatsapp = null, email = null, address = null, legal, cndp = null } = details;
-  return { name, phone, whatsapp, email, address, legal: legalLines(legal), cndp };
+  const { name, phone, whatsapp = null, email = null, address = null, legal } = details;
+  const { cndp = null, language = null } = details;
+  return { name, phone, whatsapp, email, address, legal: legalLines(legal), cndp, language };
 };
 
 const isSame = (said: StudioFacts, other: StudioFacts) =>

@@ -60,6 +60,7 @@ export interface Accounts {
   created_at: Generated<string>;
   email: string | null;
   id: Generated<number>;
+  language: string | null;
   matricule: string;
   password_hash: string;
   role: string;
@@ -546,6 +547,7 @@ export interface StudioVersions {
   changed_by: number | null;
   cndp: string | null;
   email: string | null;
+  language: string | null;
   legal: string[];
   name: string;
   phone: string | null;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
 /** From the last login on. */
 export const DEVICE_COOKIE_DAYS = 365;
@@ -6,11 +7,7 @@ export const DEVICE_COOKIE_DAYS = 365;
 const NAME = 'device';
 
 /** Tells a device that signed in before from a stranger's, and nothing else. */
-export const readDeviceCookie = (header: string | undefined): string | undefined =>
-  header
-    ?.split('; ')
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
+export const readDeviceCookie = (header: string | undefined): string | undefined => readCookie(header, NAME);
 
 interface Answering {
   readonly deps: Pick<Deps, 'config'>;
@@ -22,14 +19,13 @@ export function sendDevice<T extends { readonly device: string }>(
   { deps, setHeader }: Answering,
   { device, ...reply }: T,
 ): Omit<T, 'device'> {
-  const cookie = [
-    `${NAME}=${device}`,
-    'Path=/api/auth',
-    `Max-Age=${DEVICE_COOKIE_DAYS * 24 * 3600}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(deps.config.publicUrl?.startsWith('https:') ? ['Secure'] : []),
-  ];
-  setHeader('set-cookie', cookie.join('; '));
+  const cookie = {
+    name: NAME,
+    value: device,
+    days: DEVICE_COOKIE_DAYS,
+    path: '/api/auth',
+    others: ['HttpOnly', 'SameSite=Strict'],
+  };
+  setHeader('set-cookie', writeCookie(deps.config, cookie));
   return reply;
 }

@@ -6,14 +6,17 @@ import {
   type Role,
   repliesWithFile,
 } from '@elan/contract/endpoint.ts';
+import type { Language } from '@elan/contract/language.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { $ZodType, input, output } from 'zod/v4/core';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { inLanguage } from '../language.ts';
 import { readDeviceCookie } from './device-cookie.ts';
 import { checkForm } from './error-replies.ts';
 import { fileSchema, StreamedFile, sendFile, streamFile } from './file-replies.ts';
 import { acceptMultipart, readMultipart, takeUploadIn } from './multipart.ts';
+import { chosenIn, readForAccount } from './request-language.ts';
 import { singleFlight } from './single-flight.ts';
 import type { WrittenReply } from './written-reply.ts';
 
@@ -36,6 +39,8 @@ export interface Actor {
 /** With the login that they came by. */
 export interface SignedIn extends Actor {
   readonly session: number;
+  /** What they chose to read; null: nothing. */
+  readonly language: Language | null;
 }
 
 /** Where a request comes from. */
@@ -45,6 +50,8 @@ export interface Origin {
   readonly userAgent: string | undefined;
   /** What its cookie says, where somebody signed in before. */
   readonly device: string | undefined;
+  /** What was chosen to be read there. */
+  readonly language: Language | undefined;
 }
 
 /** A request under an Idempotency-Key; `request` is all that was asked under it. */
@@ -107,9 +114,11 @@ async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Pro
   const { auth } = endpoint;
   if (auth === 'anyone') return undefined;
   const actor = await app.authenticate(request);
+  if (actor !== undefined) readForAccount(request, actor.language);
   if (auth === 'optional') return actor;
   if (actor === undefined) throw new Refusal(401, AUTH_TEXTS.NOT_SIGNED_IN);
-  if (!auth.includes(actor.role)) throw new Refusal(403, AUTH_TEXTS.FORBIDDEN);
+  if (!auth.includes(actor.role))
+    throw inLanguage(request.language, () => new Refusal(403, AUTH_TEXTS.FORBIDDEN));
   return actor;
 }
 
@@ -125,7 +134,7 @@ function hangingUp({ raw }: FastifyReply): AbortSignal {
 }
 
 interface Options<E extends Endpoint> {
-  /** Those who ask for the same at the same time get the same answer; for what does not depend on who asks. */
+  /** Those who ask for the same in the same language at the same time get the same answer; for what does not depend on who asks. */
   readonly shares?: E extends { method: 'GET'; auth: 'anyone' } ? boolean : false;
   /** The Idempotency-Key is handed to the call, which keeps it in its own statement. */
   readonly keepsKey?: E extends { once: true } ? boolean : false;
@@ -170,7 +179,7 @@ export function serve<E extends Endpoint>(
     // Before the body is even read: a stranger's megabyte is not worth parsing.
     onRequest: async (request, response) => {
       actors.set(request, await admit(app, endpoint, request));
-      if (isUpload) takeUploadIn(response);
+      if (isUpload) inLanguage(request.language, () => takeUploadIn(response));
     },
     ...((isUpload || forms) && {
       preValidation: async (request: FastifyRequest) => {
@@ -186,6 +195,9 @@ export function serve<E extends Endpoint>(
         address: ip,
         userAgent: sent['user-agent'],
         device: readDeviceCookie(sent.cookie),
+        get language() {
+          return chosenIn(sent.cookie);
+        },
       };
       const actor = actors.get(request);
       const headers: Header[] = [];
@@ -215,7 +227,7 @@ export function serve<E extends Endpoint>(
         } as unknown as Call<E>);
       if (shares) {
         const answer = async () => ({ text: response.serialize(await work(app.deps)), headers });
-        const shared = await share(request.url, answer);
+        const shared = await share(`${request.language} ${request.url}`, answer);
         for (const header of shared.headers) response.header(...header);
         return response.type('application/json; charset=utf-8').send(shared.text);
       }

@@ -15,6 +15,7 @@ import type { Config } from '../program/config.ts';
 import { answerBadUrl, answerUnread, installErrorHandler, matcher } from './error-replies.ts';
 import { type BodyLimits, boundBodies } from './request-bodies.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
+import { installLanguages } from './request-language.ts';
 import { serializeShape } from './written-reply.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -110,6 +111,7 @@ export async function createHttpServer(
   boundBodies(fastify, bodies);
   fastify.setValidatorCompiler(validateWithAbsence);
   fastify.setSerializerCompiler(serializeShape);
+  installLanguages(fastify);
   installErrorHandler(fastify);
   acceptJsonOnly(fastify);
   const policy = contentSecurityPolicy(config);

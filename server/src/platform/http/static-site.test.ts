@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Language } from '@elan/contract/language.ts';
 import { fastify as createFastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { installSite } from './static-site.ts';
@@ -20,7 +21,12 @@ put('.vite/manifest.json', '{}');
 put('.elan-built', 'stamp');
 
 const app = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
-await installSite(app, (_request, reply) => reply.code(404).send('refused'), root);
+const ofTheStudio: Language = 'default';
+await installSite(app, {
+  refuseUnknown: (_request, reply) => reply.code(404).send('refused'),
+  studioLanguage: { read: async () => ofTheStudio },
+  root,
+});
 afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
@@ -56,7 +62,7 @@ describe('the site', () => {
     expect(headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: 'cookie, accept-encoding',
     });
     expect(body).not.toBe('home, painted');
     expect((await get('/', { 'accept-encoding': 'gzip' })).body).toBe('home, painted');

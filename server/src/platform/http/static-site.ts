@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGE_TAGS, type Language } from '@elan/contract/language.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chosenIn } from './request-language.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../../../web/dist');
 
@@ -11,19 +14,52 @@ const NOT_BUILT = 'The site has not been built: run `npm start`, or `npm run dev
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+type Page = 'home' | 'index';
+
 /** A phone's second tab has the home page's path and another look: it starts like any other screen. */
-const homeFile = ({ url }: FastifyRequest) => (/[?&]view=/.test(url) ? 'index.html' : 'home.html');
+const homePage = ({ url }: FastifyRequest): Page => (/[?&]view=/.test(url) ? 'index' : 'home');
+
+/** Two languages of a page may be of one size and written in the same moment: that alone would call them the same. */
+async function etagOf(path: string, language: Language): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  return `W/"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${language}"`;
+}
+
+interface Site {
+  readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** What whoever did not choose is shown. */
+  readonly studioLanguage: { read(): Promise<Language> };
+  readonly root?: string;
+}
 
 /**
  * Serves the built site. Any address that is not the API's is a screen of the browser's router, which has its own page
- * for unknown ones; an unknown address of the API, or of a file, stays an error. The home page comes painted.
+ * for unknown ones; an unknown address of the API, or of a file, stays an error. The home page comes painted, and each page in
+ * the language of whoever looks.
  */
 export async function installSite(
   fastify: FastifyInstance,
-  refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-  root = BUILT_SITE,
+  { refuseUnknown, studioLanguage, root = BUILT_SITE }: Site,
 ): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
+  const built = new Set(isBuilt ? readdirSync(root) : []);
+  const paintedIn = (page: Page, asked: Language) => {
+    const file = `${page}.${asked}.html`;
+    return built.has(file)
+      ? { file, language: asked }
+      : { file: `${page}.html`, language: 'default' as const };
+  };
+
+  async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = chosenIn(request.headers.cookie) ?? (await studioLanguage.read());
+    const { file, language } = paintedIn(page, asked);
+    const etag = await etagOf(join(root, file), language);
+    reply.headers({ vary: 'cookie', 'content-language': LANGUAGE_TAGS[language], etag });
+    const isKnown = request.headers['if-none-match']?.includes(etag);
+    if (isKnown) return reply.code(304).header('cache-control', cacheControl(file)).send();
+    return reply.sendFile(file, { etag: false, lastModified: false });
+  }
+
   if (isBuilt) {
     await fastify.register(staticFiles, {
       root,
@@ -38,7 +74,7 @@ export async function installSite(
       setHeaders: (reply, path) => reply.header('cache-control', cacheControl(path)),
     });
     for (const path of ['/', '/home']) {
-      fastify.get(path, (request, reply) => reply.sendFile(homeFile(request)));
+      fastify.get(path, (request, reply) => sendPage(homePage(request), request, reply));
     }
   }
   fastify.setNotFoundHandler((request, reply) => {
@@ -50,6 +86,6 @@ export async function installSite(
       !/\.\w+$|\/\./.test(path);
     if (!isScreen) return refuseUnknown(request, reply);
     if (!isBuilt) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    return reply.sendFile('index.html');
+    return sendPage('index', request, reply);
   });
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Email, text } from '@elan/contract/fields.ts';
+import { LANGUAGES } from '@elan/contract/language.ts';
 import {
   CndpNumber,
   LEGAL_LINE_MAX_LENGTH,
@@ -119,6 +120,7 @@ const STUDIO_WHATSAPP = setting('STUDIO_WHATSAPP', Phone, 'a telephone number, s
 const STUDIO_EMAIL = setting('STUDIO_EMAIL', Email, 'an e-mail address, such as bonjour@elan.example');
 const STUDIO_ADDRESS = setting('STUDIO_ADDRESS', Line, 'a text of at most 200 characters');
 const STUDIO_CNDP = setting('STUDIO_CNDP', CndpNumber, 'a text of at most 60 characters');
+const STUDIO_LANGUAGE = setting('STUDIO_LANGUAGE', z.enum(LANGUAGES), `one of ${LANGUAGES.join(', ')}`);
 const STUDIO_LEGAL = setting(
   'STUDIO_LEGAL',
   z.pipe(
@@ -267,6 +269,7 @@ export function readConfig(env: Environment) {
         address: STUDIO_ADDRESS(env),
         legal: STUDIO_LEGAL(env),
         cndp: STUDIO_CNDP(env),
+        language: STUDIO_LANGUAGE(env),
       },
       heroVideoUrl: HERO_VIDEO_URL(env) ?? null,
     },

@@ -10,6 +10,7 @@ export const STUDIO: Studio = {
   email: null,
   address: null,
   cndp: null,
+  language: null,
   hero_video_url: null,
   sends_mails: true,
   course_notice_hours: 0,

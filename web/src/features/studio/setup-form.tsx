@@ -38,6 +38,7 @@ const setupBlank = (fixed: Setup['fixed']) => ({
   address: '',
   legal: '',
   cndp: '',
+  language: null,
   ...Object.fromEntries(fixed.map(({ field, value }) => [field, value])),
 });
 

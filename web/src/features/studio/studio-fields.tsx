@@ -15,6 +15,7 @@ export const useStudioLabels = (): Readonly<Record<StudioField, string>> => {
     address: t`Adresse`,
     legal: t`Mentions légales des reçus`,
     cndp: t`Déclaration à la CNDP`,
+    language: t`Langue`,
   };
 };
 

@@ -16,7 +16,7 @@ import { StudioFields, useStudioLabels } from './studio-fields.tsx';
 
 type StudioInput = z.input<typeof StudioDetails>;
 
-const valuesOf = ({ name, phone, whatsapp, email, address, legal, cndp }: StudioSettings) => ({
+const valuesOf = ({ name, phone, whatsapp, email, address, legal, cndp, language }: StudioSettings) => ({
   name,
   phone: phone ?? '',
   whatsapp: whatsapp ?? '',
@@ -24,6 +24,7 @@ const valuesOf = ({ name, phone, whatsapp, email, address, legal, cndp }: Studio
   address: address ?? '',
   legal: legal.join('\n'),
   cndp: cndp ?? '',
+  language,
 });
 
 function SettingsForm({ settings }: { settings: StudioSettings }) {

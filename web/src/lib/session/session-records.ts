@@ -1,4 +1,5 @@
 import type { AdminUser as AdminAccount, ClientUser, CoachUser } from '@elan/contract/auth/auth.ts';
+import { LANGUAGES } from '@elan/contract/language.ts';
 import { isInt, isLiteral, isString, orNull, readShape, type Shape } from '../device/shape.ts';
 import type { Area } from './area.ts';
 
@@ -11,7 +12,13 @@ export interface UserOf {
   admin: AdminUser;
 }
 
-const account = { id: isInt, userId: isInt, username: isString, matricule: isString };
+const account = {
+  id: isInt,
+  userId: isInt,
+  username: isString,
+  matricule: isString,
+  language: orNull(isLiteral(...LANGUAGES)),
+};
 
 const RECORDS: { readonly [A in Area]: Shape<UserOf[A]> } = {
   client: {

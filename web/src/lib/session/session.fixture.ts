@@ -34,6 +34,7 @@ export const amina: ClientUser = {
   age: 34,
   gender: 'female',
   goal: 'perte de poids',
+  language: null,
 };
 
 export const yassine: CoachUser = {
@@ -46,6 +47,7 @@ export const yassine: CoachUser = {
   specialty: 'Force et haltérophilie',
   bio: '',
   photo: null,
+  language: null,
 };
 
 export const zineb: AdminUser = {
@@ -56,6 +58,7 @@ export const zineb: AdminUser = {
   matricule: 'AD-0001',
   points: 0,
   isAdmin: true,
+  language: null,
 };
 
 /** For an hour. */
