@@ -11,9 +11,3 @@ export const isSameTranslated = (one: Translated | undefined, other: Translated 
     const [ours, theirs] = [one?.[language] ?? {}, other?.[language] ?? {}];
     return [...Object.keys(ours), ...Object.keys(theirs)].every((field) => ours[field] === theirs[field]);
   });
-
-/** What is read in this language: the source, where nothing is given. */
-export const wordsIn = <Field extends string>(
-  language: Language,
-  { source, translations, field }: { source: string; translations: Translated<Field>; field: Field },
-): string => translations[language]?.[field] ?? source;

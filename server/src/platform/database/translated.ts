@@ -1,16 +1,24 @@
 import type { Role } from '@elan/contract/endpoint.ts';
 import { type Language, languageNow } from '@elan/contract/language.ts';
+import type { Translated } from '@elan/contract/translated.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /*
  * The names and descriptions that the studio gives to packs and courses, as somebody reads them. Where one is read for several people at
- * once, as mails are, `wordsIn` of the contract chooses afterwards.
+ * once, as mails are, `translatedNow` chooses as each is written.
  */
 
 /** In which language somebody reads them; the office reads what was written first. */
 export type ReadIn = Language | 'source';
 export const readBy = (reader: { readonly role: Role } | undefined): ReadIn =>
   reader?.role === 'admin' ? 'source' : languageNow();
+
+/** Of what was read before it was known for whom. */
+export const translatedNow = <Field extends string>(
+  source: string,
+  translations: Translated<Field>,
+  field: Field,
+): string => translations[languageNow()]?.[field] ?? source;
 
 type Column = `${string}.${'name' | 'title' | 'description'}`;
 
