@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { FIELD_TEXTS } from './fields.texts.ts';
 import {
   Email,
   Flag,
@@ -15,7 +16,6 @@ import {
   Phone,
   prose,
   proseOrEmpty,
-  REQUIRED,
   secret,
   sortedBy,
   text,
@@ -38,7 +38,7 @@ describe('text', () => {
   });
 
   it.each([undefined, null, '', '   ', '\u00a0', '\u200b\u202e'])('is missing when %j', (value) => {
-    expect(firstText(Name, value)).toBe(REQUIRED);
+    expect(firstText(Name, value)).toBe(FIELD_TEXTS.REQUIRED);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('text', () => {
   });
 
   it('of several lines, or as an identifier, is missing or refused when nobody could see it', () => {
-    expect(firstText(prose(10), '\u200b\n\u200b')).toBe(REQUIRED);
+    expect(firstText(prose(10), '\u200b\n\u200b')).toBe(FIELD_TEXTS.REQUIRED);
     expect(z.parse(optionalText(10), '\u202e')).toBe(null);
     expect(firstText(identifier(10), 'eric\u200b')).toBe('Ce texte contient un caractère non autorisé');
     expect(firstText(Email, 'eric\u200b@example.ma')).toBe('Ce texte contient un caractère non autorisé');
@@ -76,8 +76,18 @@ describe('text', () => {
   });
 
   it('says what was given it to say', () => {
-    expect(firstText(text(10, 'Name is required'), '  ')).toBe('Name is required');
-    expect(firstText(text(10, 'Name is required'), 5)).toBe('Valeur invalide');
+    expect(
+      firstText(
+        text(10, () => 'Name is required'),
+        '  ',
+      ),
+    ).toBe('Name is required');
+    expect(
+      firstText(
+        text(10, () => 'Name is required'),
+        5,
+      ),
+    ).toBe('Valeur invalide');
   });
 
   it('never lets through what PostgreSQL cannot store', () => {
@@ -115,7 +125,7 @@ it('optional text of invisible signs alone is none', () => {
 });
 
 describe('int', () => {
-  const Age = int({ min: 1, max: 120, wrong: 'Âge invalide' });
+  const Age = int({ min: 1, max: 120, wrong: () => 'Âge invalide' });
   it.each([
     [30, 30],
     ['30', 30],
@@ -130,15 +140,15 @@ describe('int', () => {
     },
   );
   it.each([undefined, null, '', ' '])('is missing when %j', (value) => {
-    expect(firstText(Age, value)).toBe(REQUIRED);
+    expect(firstText(Age, value)).toBe(FIELD_TEXTS.REQUIRED);
   });
   it('may be left blank where optional', () => {
-    const Body = z.object({ age: optionalInt({ max: 120, wrong: 'Âge invalide' }) });
+    const Body = z.object({ age: optionalInt({ max: 120, wrong: () => 'Âge invalide' }) });
     expect(z.parse(Body, { age: '' })).toEqual({ age: null });
     expect(z.parse(Body, { age: null })).toEqual({ age: null });
     expect(z.parse(Body, {})).toEqual({});
     expect(z.parse(Body, { age: '0' })).toEqual({ age: 0 });
-    expect(firstText(optionalInt({ max: 120, wrong: 'Âge invalide' }), -1)).toBe('Âge invalide');
+    expect(firstText(optionalInt({ max: 120, wrong: () => 'Âge invalide' }), -1)).toBe('Âge invalide');
   });
 });
 

@@ -9,13 +9,13 @@ interface Upload {
   readonly maxBytes: number;
   /** For the file chooser and the API page. What a file really is, the server reads from its content. */
   readonly types: readonly MediaType[];
-  readonly missing: string;
-  readonly tooLarge: string;
+  readonly missing: () => string;
+  readonly tooLarge: () => string;
 }
 
 /** A file among the fields of a body, which then travels as multipart/form-data. */
 export const upload = ({ maxBytes, types, missing, tooLarge }: Upload) =>
   z
-    .file(missing)
-    .check(z.maxSize(maxBytes, tooLarge))
+    .file({ error: missing })
+    .check(z.maxSize(maxBytes, { error: tooLarge }))
     .register(z.globalRegistry, { description: types.join(', ') });

@@ -1,5 +1,7 @@
+import { texts } from './language.ts';
+
 /** What the HTTP layer answers before or instead of a use case. */
-export const HTTP_TEXTS = {
+export const HTTP_TEXTS = texts('http', {
   INVALID: 'Certaines informations sont manquantes ou invalides.',
   MALFORMED_JSON: "Le corps de la requête n'est pas un JSON valide.",
   UNKNOWN_PATH: "Cette adresse n'existe pas.",
@@ -12,4 +14,4 @@ export const HTTP_TEXTS = {
   IDEMPOTENCY_KEY_INVALID: "Une clé d'idempotence compte de 1 à 200 caractères visibles.",
   SERVER_ERROR: 'Erreur interne du serveur. Veuillez réessayer dans quelques instants.',
   DATABASE_AWAY: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
-} as const;
+});

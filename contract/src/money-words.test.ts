@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readIn } from './language.ts';
 import { amountOf } from './money.ts';
 import { amountInFigures, amountInWords } from './money-words.ts';
 
@@ -98,5 +99,23 @@ describe('an amount in figures', () => {
     [1_234_567.89, '1 234 567,89 DH'],
   ])('groups thousands with spaces that do not break: %d', (amount, written) => {
     expect(amountInFigures(amount)).toBe(written.replaceAll(' ', '\u{a0}'));
+  });
+});
+
+describe('in another language', () => {
+  afterEach(() => {
+    readIn(() => 'default');
+  });
+
+  it.each([
+    ['en', 1234.5, '1,234.50 DH', 'one thousand two hundred and thirty-four dirhams and fifty centimes'],
+    ['en', 0.01, '0.01 DH', 'one centime'],
+    ['ar', 1200.5, '1.200,50 درهم', 'ألف ومائتا درهم وخمسون سنتيما'],
+    ['ar', 0.02, '0,02 درهم', 'سنتيمان'],
+    ['fr', 1200, '1 200,00 DH', 'mille deux cents dirhams'],
+  ] as const)('%s writes and says %d as %s', (language, amount, figures, words) => {
+    readIn(() => language);
+    expect(amountInFigures(amount)).toBe(figures.replaceAll(' ', '\u{a0}'));
+    expect(amountInWords(amount)).toBe(words);
   });
 });

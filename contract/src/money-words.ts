@@ -1,81 +1,64 @@
+import { type Language, languageNow } from './language.ts';
 import { centsOf } from './money.ts';
+import { countedInArabicWords } from './money-words-arabic.ts';
+import { countedInEnglishWords } from './money-words-english.ts';
+import { countedInFrenchWords } from './money-words-french.ts';
 
-/** An amount in French words, as a receipt writes it beside the figures. */
+/** An amount as a receipt writes it, in words beside the figures. */
 
-const SMALL = [
-  'zéro',
-  'un',
-  'deux',
-  'trois',
-  'quatre',
-  'cinq',
-  'six',
-  'sept',
-  'huit',
-  'neuf',
-  'dix',
-  'onze',
-  'douze',
-  'treize',
-  'quatorze',
-  'quinze',
-  'seize',
-] as const;
-const TENS = ['', 'dix', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante'] as const;
+interface Words {
+  readonly dirhams: (count: number) => string;
+  readonly cents: (count: number) => string;
+  readonly and: string;
+}
 
-const below100 = (value: number): string => {
-  const word = SMALL[value];
-  if (word !== undefined) return word;
-  // Eighty counts in twenties: up to ninety-nine, and without "et".
-  if (value >= 80) return value === 80 ? 'quatre-vingts' : `quatre-vingt-${below100(value - 80)}`;
-  const ten = Math.floor(value / 10);
-  const rest = ten === 7 ? value - 60 : value % 10;
-  const name = TENS[ten] ?? '';
-  if (rest === 0) return name;
-  return ten > 1 && rest % 10 === 1 ? `${name} et ${below100(rest)}` : `${name}-${below100(rest)}`;
+const FRENCH: Words = {
+  dirhams: (count) => countedInFrenchWords(count, 'dirham'),
+  cents: (count) => countedInFrenchWords(count, 'centime'),
+  and: ' et ',
 };
 
-const below1000 = (value: number): string => {
-  const hundreds = Math.floor(value / 100);
-  const rest = value % 100;
-  if (hundreds === 0) return below100(rest);
-  const name = hundreds === 1 ? 'cent' : `${below100(hundreds)} cent`;
-  if (rest > 0) return `${name} ${below100(rest)}`;
-  return hundreds === 1 ? name : `${name}s`;
+const WORDS: Readonly<Record<Language, Words>> = {
+  default: FRENCH,
+  fr: FRENCH,
+  en: {
+    dirhams: (count) => countedInEnglishWords(count, 'dirham'),
+    cents: (count) => countedInEnglishWords(count, 'centime'),
+    and: ' and ',
+  },
+  ar: {
+    dirhams: (count) => countedInArabicWords(count, 'dirham'),
+    cents: (count) => countedInArabicWords(count, 'centime'),
+    and: ' و',
+  },
 };
-
-/** `vingts` and `cents` lose their s before `mille`, which is a number itself, but not before `millions`, a noun. */
-const wholeInWords = (value: number): string => {
-  const [millions, thousands, rest] = [
-    Math.floor(value / 1_000_000),
-    Math.floor(value / 1000) % 1000,
-    value % 1000,
-  ];
-  const words = [
-    millions > 0 && `${below1000(millions)} ${millions === 1 ? 'million' : 'millions'}`,
-    thousands > 0 &&
-      (thousands === 1 ? 'mille' : `${below1000(thousands).replace(/(vingt|cent)s$/, '$1')} mille`),
-    (rest > 0 || value === 0) && below1000(rest),
-  ];
-  return words.filter(Boolean).join(' ');
-};
-
-const counted = (value: number, noun: string) =>
-  `${wholeInWords(value)} ${value > 0 && value % 1_000_000 === 0 ? 'de ' : ''}${noun}${value > 1 ? 's' : ''}`;
 
 /** `mille deux cents dirhams et cinquante centimes`, `un centime`; up to hundreds of millions. */
 export const amountInWords = (amount: number): string => {
   const cents = centsOf(amount);
   const [dirhams, rest] = [Math.floor(cents / 100), cents % 100];
-  if (rest === 0) return counted(dirhams, 'dirham');
-  return dirhams === 0
-    ? counted(rest, 'centime')
-    : `${counted(dirhams, 'dirham')} et ${counted(rest, 'centime')}`;
+  const words = WORDS[languageNow()];
+  if (rest === 0) return words.dirhams(dirhams);
+  return dirhams === 0 ? words.cents(rest) : `${words.dirhams(dirhams)}${words.and}${words.cents(rest)}`;
 };
 
-/** `1 200,00 DH`: the figures themselves. Its spaces do not break. */
-export const amountInFigures = (amount: number): string =>
-  `${amount
-    .toFixed(2)
-    .replace('.', ',')
-    .replaceAll(/\B(?=(?:\d{3})+,)/g, '\u{a0}')}\u{a0}DH`;
+interface Figures {
+  readonly decimal: string;
+  readonly thousands: string;
+  readonly dirham: string;
+}
+
+const FRENCH_FIGURES: Figures = { decimal: ',', thousands: '\u{a0}', dirham: 'DH' };
+const FIGURES: Readonly<Record<Language, Figures>> = {
+  default: FRENCH_FIGURES,
+  fr: FRENCH_FIGURES,
+  en: { decimal: '.', thousands: ',', dirham: 'DH' },
+  ar: { decimal: ',', thousands: '.', dirham: 'درهم' },
+};
+
+/** `1 200,00 DH`, `1,200.00 DH`, `1.200,00 درهم`: the figures themselves. Its spaces do not break. */
+export const amountInFigures = (amount: number): string => {
+  const { decimal, thousands, dirham } = FIGURES[languageNow()];
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)}${decimal}${cents}\u{a0}${dirham}`;
+};

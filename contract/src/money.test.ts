@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { amountOf, centsOf, MONEY_MAX, MONEY_TOO_FINE, Money, money } from './money.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
+import { amountOf, centsOf, MONEY_MAX, Money, money } from './money.ts';
 
 describe('Money', () => {
   it.each([0, 0.01, 0.29, 1.15, 4.35, 1199.99, MONEY_MAX])('accepts %d', (amount) => {
@@ -26,10 +27,10 @@ describe('Money', () => {
 describe('money, as typed', () => {
   it.each(['1.234', '1,234', '12.345,678', ' 0,005 '])('says what is wrong with %j', (typed) => {
     const { error } = z.safeParse(money(), typed);
-    expect(error?.issues[0]?.message).toBe(MONEY_TOO_FINE);
+    expect(error?.issues[0]?.message).toBe(FIELD_TEXTS.MONEY_TOO_FINE);
   });
   const wrong = 'Please enter a valid amount';
-  const Amount = money({ min: 0.01, wrong });
+  const Amount = money({ min: 0.01, wrong: () => wrong });
   it.each([
     ['1500,50', 1500.5],
     ['1500.5', 1500.5],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DIGIT, latinDigits } from './digits.ts';
+import { FIELD_TEXTS } from './fields.texts.ts';
 
 /** Dirhams with at most two decimals. Sums are made in centimes, in whole numbers, and never in floats. */
 export const MONEY_MAX = 10_000_000;
@@ -8,9 +9,8 @@ const CENTS_PER_DIRHAM = 100;
 export const centsOf = (amount: number) => Math.round(amount * CENTS_PER_DIRHAM);
 export const amountOf = (cents: number) => cents / CENTS_PER_DIRHAM;
 
-const MONEY_WRONG = 'Montant invalide';
+const moneyWrong = () => FIELD_TEXTS.MONEY_WRONG;
 /** 1.234 may mean a thousand or one and a bit: whoever typed it must say. */
-export const MONEY_TOO_FINE = 'Deux décimales au plus, et pas de point entre les milliers : 1234 ou 1,23';
 const isTooFine = (typed: unknown) =>
   typeof typed === 'string' && /^\s*\d+(?:[.,٫]\d{3})*[.,٫]\d{3,}\s*$/.test(latinDigits(typed));
 
@@ -22,23 +22,23 @@ const numberOf = (typed: string) => Number(latinDigits(typed).replaceAll(/\s/g, 
 
 /** What is wrong with an amount as it was typed. */
 export const moneyError =
-  (wrong: string) =>
+  (wrong: () => string) =>
   ({ input }: { readonly input?: unknown }) =>
-    isTooFine(input) ? MONEY_TOO_FINE : wrong;
+    isTooFine(input) ? FIELD_TEXTS.MONEY_TOO_FINE : wrong();
 
-const amount = (min: number, wrong: string) =>
-  z.number(wrong).check(
-    z.minimum(min, wrong),
-    z.maximum(MONEY_MAX, wrong),
-    z.refine((value) => amountOf(centsOf(value)) === value, wrong),
+const amount = (min: number, wrong: () => string) =>
+  z.number({ error: wrong }).check(
+    z.minimum(min, { error: wrong }),
+    z.maximum(MONEY_MAX, { error: wrong }),
+    z.refine((value) => amountOf(centsOf(value)) === value, { error: wrong }),
   );
 
 /** An amount as replies carry it. */
-export const Money = amount(0, MONEY_WRONG);
+export const Money = amount(0, moneyWrong);
 export type Money = z.infer<typeof Money>;
 
 /** An amount as somebody gives it: a JSON number, or text with a point or a French comma, in the digits of their keyboard. */
-export const money = ({ min = 0, wrong = MONEY_WRONG }: { min?: number; wrong?: string } = {}) =>
+export const money = ({ min = 0, wrong = moneyWrong }: { min?: number; wrong?: () => string } = {}) =>
   z.pipe(
     z.pipe(
       z.union([z.number(), z.string().check(z.trim(), z.regex(TYPED, { error: moneyError(wrong) }))], {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIELD_TEXTS } from './fields.texts.ts';
 
 /**
  * Civil time: the date and the time on the studio's wall. Nothing here knows a time zone or reads a clock,
@@ -46,31 +47,31 @@ const exists = (date: string) => {
 // A wrong value stops there (`abort`), so that the rules of a whole body only ever compute with real dates and times.
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const civilDate = (missing = 'Veuillez sélectionner une date') =>
+export const civilDate = (missing = () => FIELD_TEXTS.DATE_MISSING) =>
   z
     .string({ error: missing })
     .check(
       z.minLength(1, { error: missing, abort: true }),
-      z.refine(exists, { error: 'Date invalide', abort: true }),
+      z.refine(exists, { error: () => FIELD_TEXTS.DATE_WRONG, abort: true }),
     );
 export const CivilDate = civilDate();
 export type CivilDate = z.infer<typeof CivilDate>;
 
-const timeLike = (pattern: RegExp, missing = 'Veuillez sélectionner une heure') =>
+const timeLike = (pattern: RegExp, missing = () => FIELD_TEXTS.TIME_MISSING) =>
   z
     .string({ error: missing })
     .check(
       z.minLength(1, { error: missing, abort: true }),
-      z.regex(pattern, { error: 'Heure invalide', abort: true }),
+      z.regex(pattern, { error: () => FIELD_TEXTS.TIME_WRONG, abort: true }),
     );
 
 /** `HH:MM`, from 00:00 to 23:59. */
-export const civilTime = (missing?: string) => timeLike(TIME_PATTERN, missing);
+export const civilTime = (missing?: () => string) => timeLike(TIME_PATTERN, missing);
 export const CivilTime = civilTime();
 export type CivilTime = z.infer<typeof CivilTime>;
 
 /** When something ends, on the day it began: `24:00` at the latest, which comes after every time of that day. */
-export const civilEnd = (missing?: string) => timeLike(END_PATTERN, missing);
+export const civilEnd = (missing?: () => string) => timeLike(END_PATTERN, missing);
 export const CivilEnd = civilEnd();
 export type CivilEnd = z.infer<typeof CivilEnd>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hasUpload } from '../src/endpoint.ts';
 import { endpoints } from '../src/endpoints.ts';
-import { MONEY_TOO_FINE } from '../src/money.ts';
+import { FIELD_TEXTS } from '../src/fields.texts.ts';
 import { bodies } from './bodies.ts';
 
 type Name = keyof typeof bodies;
@@ -76,7 +76,7 @@ describe('says, in the words of the specification', () => {
       ],
     ],
     ['PackBody', { price: '-1' }, ['price: Price must be a positive number']],
-    ['PackBody', { price: '1.234' }, [`price: ${MONEY_TOO_FINE}`]],
+    ['PackBody', { price: '1.234' }, [`price: ${FIELD_TEXTS.MONEY_TOO_FINE}`]],
     [
       'BulkSlotsBody',
       { start_time: '', end_time: '' },

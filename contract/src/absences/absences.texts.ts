@@ -1,6 +1,7 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 
-export const ABSENCE_TEXTS = {
+export const ABSENCE_TEXTS = texts('absences', {
   NO_FIRST_DAY: 'Veuillez choisir le premier jour',
   NO_LAST_DAY: 'Veuillez choisir le dernier jour',
   NO_HOUR: "Veuillez indiquer l'heure",
@@ -33,7 +34,7 @@ export const ABSENCE_TEXTS = {
   /** Of what is to return to where it was. */
   PAST: 'Cette heure est déjà passée',
   NOTHING_DONE: "Rien n'a été changé.",
-  blocked: (obstacles: readonly { readonly title: string; readonly reason: string }[]) =>
+  blocked: (obstacles: readonly { readonly title: string; readonly reason: string }[]): string =>
     [ABSENCE_TEXTS.NOTHING_DONE, ...obstacles.map(({ title, reason }) => `${title} : ${reason}.`)].join(' '),
   toTell: (people: number) => counted(people, 'personne à prévenir', 'personnes à prévenir'),
-} as const;
+});

@@ -14,11 +14,11 @@ export const ABSENCE_DAYS_MAX = 366;
 export const ABSENCE_BOOKINGS_MAX = 500;
 
 const Begin = z.object({
-  date: civilDate(ABSENCE_TEXTS.NO_FIRST_DAY),
+  date: civilDate(() => ABSENCE_TEXTS.NO_FIRST_DAY),
   time: z.optional(z.nullable(civilTime())),
 });
 const End = z.object({
-  date: civilDate(ABSENCE_TEXTS.NO_LAST_DAY),
+  date: civilDate(() => ABSENCE_TEXTS.NO_LAST_DAY),
   time: z.optional(z.nullable(civilEnd())),
 });
 
@@ -41,15 +41,15 @@ export const BookingDecision = z
   })
   .check(
     z.refine((one) => (one.reservation_id === undefined) !== (one.course_id === undefined), {
-      error: ABSENCE_TEXTS.ONE_BOOKING,
+      error: () => ABSENCE_TEXTS.ONE_BOOKING,
       path: ['reservation_id'],
     }),
     z.refine((one) => one.act !== 'move' || (one.date !== undefined && one.time !== undefined), {
-      error: ABSENCE_TEXTS.MOVE_WHERE,
+      error: () => ABSENCE_TEXTS.MOVE_WHERE,
       path: ['date'],
     }),
     z.refine((one) => one.act !== 'hand_over' || one.coach_id !== undefined, {
-      error: ABSENCE_TEXTS.HAND_OVER_TO_WHOM,
+      error: () => ABSENCE_TEXTS.HAND_OVER_TO_WHOM,
       path: ['coach_id'],
     }),
   );
@@ -62,7 +62,10 @@ export const Decisions = z.union([
   z.enum(['keep', 'cancel']),
   z
     .array(BookingDecision)
-    .check(z.maxLength(ABSENCE_BOOKINGS_MAX), z.refine(isEachOnce, { error: ABSENCE_TEXTS.DECIDED_TWICE })),
+    .check(
+      z.maxLength(ABSENCE_BOOKINGS_MAX),
+      z.refine(isEachOnce, { error: () => ABSENCE_TEXTS.DECIDED_TWICE }),
+    ),
 ]);
 export type Decisions = z.infer<typeof Decisions>;
 
@@ -78,7 +81,7 @@ export const AbsenceBody = z
   })
   .check(
     z.refine(({ from, to }) => `${from.date}T${from.time ?? '00:00'}` < `${to.date}T${to.time ?? '24:00'}`, {
-      error: ABSENCE_TEXTS.ENDS_FIRST,
+      error: () => ABSENCE_TEXTS.ENDS_FIRST,
       path: ['to'],
     }),
   );

@@ -3,6 +3,7 @@ import { ConsentVersion } from '../clients/consents.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, identifier, int, optionalText, Phone, secret, text } from '../fields.ts';
 import { LANGUAGES } from '../language.ts';
+import { AUTH_TEXTS } from './auth.texts.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const Gender = z.enum(GENDERS);
@@ -30,25 +31,21 @@ export const FullName = text(120);
 export const Matricule = identifier(32);
 export const Goal = optionalText(400);
 export const NewPassword = secret(PASSWORD_MAX_LENGTH).check(
-  z.minLength(
-    PASSWORD_MIN_LENGTH,
-    // Word for word the specification's, number included.
-    'Le mot de passe doit comporter au moins 6 caractères',
-  ),
+  z.minLength(PASSWORD_MIN_LENGTH, { error: () => AUTH_TEXTS.PASSWORD_TOO_SHORT }),
 );
 
-export const LOGIN_REQUIRED = 'Matricule and password are required';
+const loginRequired = () => AUTH_TEXTS.LOGIN_REQUIRED;
 
 /** Of administrators and of coaches alike. */
 export const MatriculeLoginBody = z.object({
-  matricule: text(32, LOGIN_REQUIRED),
-  password: secret(PASSWORD_MAX_LENGTH, LOGIN_REQUIRED),
+  matricule: text(32, loginRequired),
+  password: secret(PASSWORD_MAX_LENGTH, loginRequired),
 });
 export type MatriculeLoginBody = z.infer<typeof MatriculeLoginBody>;
 
 export const ClientLoginBody = z.object({
-  email: text(254, 'Veuillez saisir votre adresse e-mail'),
-  password: secret(PASSWORD_MAX_LENGTH, 'Veuillez saisir votre mot de passe'),
+  email: text(254, () => AUTH_TEXTS.EMAIL_MISSING),
+  password: secret(PASSWORD_MAX_LENGTH, () => AUTH_TEXTS.PASSWORD_MISSING),
 });
 export type ClientLoginBody = z.infer<typeof ClientLoginBody>;
 
@@ -61,7 +58,7 @@ export const RegisterBody = z.object({
   age: int({
     min: AGE_MIN,
     max: AGE_MAX,
-    wrong: `L'âge doit être compris entre ${AGE_MIN} et ${AGE_MAX} ans`,
+    wrong: () => AUTH_TEXTS.ageBetween(AGE_MIN, AGE_MAX),
   }),
   gender: Gender,
   goal: Goal,

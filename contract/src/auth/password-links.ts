@@ -3,6 +3,7 @@ import { endpoint, ROLES } from '../endpoint.ts';
 import { IdParams, Message, secret, text } from '../fields.ts';
 import { Instant } from '../time.ts';
 import { NewPassword } from './auth.ts';
+import { PASSWORD_LINK_TEXTS } from './password-links.texts.ts';
 
 /** From the moment in which it was asked for. */
 export const PASSWORD_LINK_MINUTES = 30;
@@ -15,7 +16,7 @@ export const ForgotPasswordBody = z
   .object({ email: z.optional(text(254)), matricule: z.optional(text(32)) })
   .check(
     z.refine(({ email, matricule }) => (email ?? matricule) !== undefined, {
-      error: 'Veuillez saisir votre adresse e-mail ou votre matricule',
+      error: () => PASSWORD_LINK_TEXTS.WHO_MISSING,
       path: ['email'],
     }),
   );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ROLES } from '../endpoint.ts';
 import { Id, IdParams, int, Message, PageQuery, prose, SearchText } from '../fields.ts';
 import { Instant } from '../time.ts';
+import { BILAN_TEXTS } from './bilans.texts.ts';
 
 const BILAN_MAX_LENGTH = 10_000;
 
@@ -49,16 +50,14 @@ export type ClientWithBilans = z.infer<typeof ClientWithBilans>;
 /** The version one saw, 0 for none: saving over another is refused. Absent, the text replaces whatever is there. */
 const SeenVersion = z.optional(int());
 
-export const BILAN_MISSING = 'Please select a coach and enter bilan content';
-
 export const AdminBilanBody = z.object({
-  bilan: prose(BILAN_MAX_LENGTH, BILAN_MISSING),
+  bilan: prose(BILAN_MAX_LENGTH, () => BILAN_TEXTS.MISSING),
   version: SeenVersion,
 });
 export type AdminBilanBody = z.infer<typeof AdminBilanBody>;
 
 export const CoachBilanBody = z.object({
-  bilan: prose(BILAN_MAX_LENGTH, 'Veuillez saisir un bilan'),
+  bilan: prose(BILAN_MAX_LENGTH, () => BILAN_TEXTS.NOTHING_WRITTEN),
   version: SeenVersion,
 });
 export type CoachBilanBody = z.infer<typeof CoachBilanBody>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUTH_TEXTS } from '../auth/auth.texts.ts';
 import { AGE_MAX, Gender, Goal, NewPassword, Username } from '../auth/auth.ts';
 import { ArchiveReply } from '../coaches/coaches.ts';
 import { OptionalPassword } from '../coaches/coaches-admin.ts';
@@ -19,6 +20,7 @@ import { POINTS_ACTIONS, POINTS_MAX, POINTS_REASON_MAX } from '../points/points.
 import { PointType } from '../points/points.ts';
 import { CivilDate, CivilTime, civilDate, daysBetween, Instant } from '../time.ts';
 import { ClientCard } from './client-card.ts';
+import { CLIENT_TEXTS } from './clients.texts.ts';
 
 /** A client as the administrator sees it. */
 export const AdminClient = z.extend(ClientCard, {
@@ -51,8 +53,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const POINTS_WRONG = `Les points doivent être un nombre entre 0 et ${POINTS_MAX}`;
-const Points = int({ max: POINTS_MAX, wrong: POINTS_WRONG });
+const pointsWrong = () => CLIENT_TEXTS.pointsBetween(POINTS_MAX);
+const Points = int({ max: POINTS_MAX, wrong: pointsWrong });
 
 /** An empty points field of a new client counts as 0. */
 const InitialPoints = z.prefault(
@@ -64,7 +66,7 @@ const InitialPoints = z.prefault(
       ),
       Points,
     ],
-    POINTS_WRONG,
+    { error: pointsWrong },
   ),
   0,
 );
@@ -75,7 +77,7 @@ const OptionalGender = z.optional(z.union([Blank, Gender]));
 export const ClientParticulars = z.object({
   full_name: optionalText(120),
   phone: OptionalPhone,
-  age: optionalInt({ max: AGE_MAX, wrong: `L'âge doit être compris entre 0 et ${AGE_MAX} ans` }),
+  age: optionalInt({ max: AGE_MAX, wrong: () => AUTH_TEXTS.ageBetween(0, AGE_MAX) }),
   gender: OptionalGender,
   goal: Goal,
 });

@@ -12,11 +12,11 @@ export const CLOSURES_AT_ONCE_MAX = 60;
 
 /** Days, both included; with times, from the one on the first day to the other on the last. */
 const span = {
-  from: civilDate(CLOSURE_TEXTS.NO_FIRST_DAY),
-  to: civilDate(CLOSURE_TEXTS.NO_LAST_DAY),
+  from: civilDate(() => CLOSURE_TEXTS.NO_FIRST_DAY),
+  to: civilDate(() => CLOSURE_TEXTS.NO_LAST_DAY),
   from_time: z.optional(z.nullable(civilTime())),
   to_time: z.optional(z.nullable(civilEnd())),
-  reason: prose(CLOSURE_REASON_MAX, CLOSURE_TEXTS.NO_REASON),
+  reason: prose(CLOSURE_REASON_MAX, () => CLOSURE_TEXTS.NO_REASON),
 };
 
 /** `keep` leaves what is booked, to be decided one by one; `cancel` calls it off and gives the credits back. */
@@ -31,10 +31,10 @@ interface Dated {
 
 /** The last day, or on one and the same day the last hour. */
 const endsLast = [
-  z.refine<Dated>(({ from, to }) => from <= to, { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to'] }),
+  z.refine<Dated>(({ from, to }) => from <= to, { error: () => CLOSURE_TEXTS.ENDS_FIRST, path: ['to'] }),
   z.refine<Dated>(
     ({ from, to, from_time, to_time }) => from !== to || (from_time ?? '00:00') < (to_time ?? '24:00'),
-    { error: CLOSURE_TEXTS.ENDS_FIRST, path: ['to_time'] },
+    { error: () => CLOSURE_TEXTS.ENDS_FIRST, path: ['to_time'] },
   ),
 ] as const;
 
@@ -45,7 +45,9 @@ export type ClosureBody = z.infer<typeof ClosureBody>;
 
 /** The holidays of a year, or last year's closures again: all or none. */
 export const ClosuresBody = z.object({
-  closures: z.array(Span).check(z.minLength(1, CLOSURE_TEXTS.NONE), z.maxLength(CLOSURES_AT_ONCE_MAX)),
+  closures: z
+    .array(Span)
+    .check(z.minLength(1, { error: () => CLOSURE_TEXTS.NONE }), z.maxLength(CLOSURES_AT_ONCE_MAX)),
   bookings,
 });
 export type ClosuresBody = z.infer<typeof ClosuresBody>;

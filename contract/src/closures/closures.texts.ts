@@ -1,8 +1,9 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 
 const OVERLAP = 'Le studio est déjà fermé sur une partie de ces heures';
 
-export const CLOSURE_TEXTS = {
+export const CLOSURE_TEXTS = texts('closures', {
   NO_FIRST_DAY: 'Veuillez choisir le premier jour',
   NO_LAST_DAY: 'Veuillez choisir le dernier jour',
   NO_REASON: 'Veuillez dire pourquoi : vos clients le liront',
@@ -21,4 +22,4 @@ export const CLOSURE_TEXTS = {
   REOPENED: 'Fermeture supprimée.',
   /** To whoever would open an hour or plan a course then. */
   studioClosed: (reason: string) => `Le studio est fermé à cette heure : ${reason}`,
-} as const;
+});

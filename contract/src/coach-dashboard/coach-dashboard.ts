@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ClientCard } from '../clients/client-card.ts';
 import { AdminCoach } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Id, IdParams, Message, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { CourseBooking, GroupCourse, GroupCoursesQuery } from '../group-courses/group-courses.ts';
 import { MarkedPresence, PresenceBody } from '../presence/presence.ts';
@@ -64,7 +65,7 @@ export const CoachDaysQuery = z
   .check(
     z.refine(
       ({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < COACH_DAYS_MAX,
-      { error: `${COACH_DAYS_MAX} jours au maximum`, path: ['to'] },
+      { error: () => FIELD_TEXTS.daysMax(COACH_DAYS_MAX), path: ['to'] },
     ),
   );
 export type CoachDaysQuery = z.infer<typeof CoachDaysQuery>;

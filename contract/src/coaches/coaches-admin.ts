@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_TEXTS } from '../auth/accounts.texts.ts';
 import { Matricule, NewPassword, Username } from '../auth/auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { Blank, Email, IdParams, int, proseOrEmpty, text } from '../fields.ts';
@@ -15,10 +16,18 @@ const noPassword = z.pipe(
   z.transform(() => undefined),
 );
 /** Left blank, the matricule is generated, or stays as it is. */
-const OptionalMatricule = z.optional(z.union([blank, Matricule], 'Matricule invalide'));
+const OptionalMatricule = z.optional(
+  z.union([blank, Matricule], {
+    error: () => ACCOUNT_TEXTS.MATRICULE_WRONG,
+  }),
+);
 
 /** Left blank, the username is made from the name, or stays as it is. */
-const OptionalUsername = z.optional(z.union([blank, Username], "Nom d'utilisateur invalide"));
+const OptionalUsername = z.optional(
+  z.union([blank, Username], {
+    error: () => ACCOUNT_TEXTS.USERNAME_WRONG,
+  }),
+);
 
 /** Left blank, the password is generated, or stays as it is. */
 export const OptionalPassword = z.optional(z.union([noPassword, NewPassword]));

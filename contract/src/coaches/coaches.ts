@@ -5,7 +5,11 @@ import { CivilDate, CivilTime } from '../time.ts';
 import { COACH_TEXTS } from './coaches.texts.ts';
 
 /** The coach chosen in a form. */
-export const CoachChoice = int({ min: 1, missing: COACH_TEXTS.MISSING, wrong: COACH_TEXTS.MISSING });
+export const CoachChoice = int({
+  min: 1,
+  missing: () => COACH_TEXTS.MISSING,
+  wrong: () => COACH_TEXTS.MISSING,
+});
 
 /** As the public sees it. */
 export const Coach = z.object({

@@ -1,3 +1,5 @@
+import { LIST_TEXTS } from '../lists.texts.ts';
+
 /** What the desk's text is filled with for each person, as it is typed between braces. */
 export const PLACEHOLDERS = ['prénom', 'date', 'heure', 'coach'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -17,10 +19,6 @@ export const unknownPlaceholders = (text: string): string[] => {
   return [...new Set(unknown)];
 };
 
-/** 10:00, 12:00 et 18:00 */
-const inWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-
 interface Reminded {
   readonly first_name: string;
   /** As it is read: jeudi 19 novembre. */
@@ -34,8 +32,8 @@ export const fillReminder = (text: string, { first_name, day, bookings }: Remind
   const values: Record<Placeholder, string> = {
     prénom: first_name,
     date: day,
-    heure: inWords([...new Set(bookings.map(({ time }) => time))]),
-    coach: inWords([...new Set(bookings.map(({ coach_name }) => coach_name))]),
+    heure: LIST_TEXTS.and([...new Set(bookings.map(({ time }) => time))]),
+    coach: LIST_TEXTS.and([...new Set(bookings.map(({ coach_name }) => coach_name))]),
   };
   return text.replaceAll(BRACED, (typed: string, word?: string) => {
     const placeholder = placeholderOf(word);

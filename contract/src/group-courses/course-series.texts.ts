@@ -1,8 +1,9 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 import { SERIES_DAYS_MAX } from './course-series.rules.ts';
 
 /** What the desk is told of a series of courses. */
-export const COURSE_SERIES_TEXTS = {
+export const COURSE_SERIES_TEXTS = texts('courseSeries', {
   /** Begins every refusal that names days. */
   NOTHING_DONE: "Rien n'a été changé.",
   NO_SERIES: "Ce cours ne fait pas partie d'une série.",
@@ -16,15 +17,15 @@ export const COURSE_SERIES_TEXTS = {
   /** Each day with what stands in its way. */
   blocked: (
     obstacles: readonly { readonly title: string; readonly day: string; readonly reason: string }[],
-  ) =>
+  ): string =>
     [
       COURSE_SERIES_TEXTS.NOTHING_DONE,
       ...obstacles.map(({ title, day, reason }) => `${title}, ${day} : ${reason}.`),
     ].join(' '),
-} as const;
+});
 
 /** What stands in the way of one course of a series, in a few words. */
-export const COURSE_OBSTACLES = {
+export const COURSE_OBSTACLES = texts('courseObstacles', {
   COACH_BUSY: 'Le coach est déjà pris à cette heure',
   PARTICIPANT_BUSY: 'Une personne inscrite est déjà prise à cette heure',
   participantBusy: (name: string) => `Ailleurs à cette heure : ${name}`,
@@ -33,4 +34,4 @@ export const COURSE_OBSTACLES = {
   BEYOND_MIDNIGHT: 'Le cours finirait après minuit',
   belowParticipants: (taken: number) =>
     `${counted(taken, 'personne inscrite', 'personnes inscrites')}, plus que de places`,
-} as const;
+});

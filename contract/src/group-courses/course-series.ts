@@ -31,7 +31,7 @@ export const CourseChanges = z
     is_active: z.optional(Flag),
     /** So many days later, or earlier below zero. */
     days: z.optional(
-      int({ min: -SERIES_DAYS_MAX, max: SERIES_DAYS_MAX, wrong: COURSE_SERIES_TEXTS.DAYS_WRONG }),
+      int({ min: -SERIES_DAYS_MAX, max: SERIES_DAYS_MAX, wrong: () => COURSE_SERIES_TEXTS.DAYS_WRONG }),
     ),
   })
   .check(
@@ -39,7 +39,7 @@ export const CourseChanges = z
     z.refine(
       ({ days = 0, ...changes }) => days !== 0 || Object.values(changes).some((value) => value !== undefined),
       {
-        error: COURSE_SERIES_TEXTS.NOTHING_TO_CHANGE,
+        error: () => COURSE_SERIES_TEXTS.NOTHING_TO_CHANGE,
       },
     ),
   );

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { ArchiveReply } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Flag, Id, IdParams, int, PageQuery, proseOrEmpty, text } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { ClientChoice } from '../reservations/reservations.ts';
-import {
-  BULK_DAYS_MAX,
-  DaysOfWeek,
-  END_DATE_FIRST,
-  RepeatForWeeks,
-  spansNoMoreThan,
-} from '../slots/slots.ts';
+import { SLOT_TEXTS } from '../slots/slots.texts.ts';
+import { BULK_DAYS_MAX, DaysOfWeek, RepeatForWeeks, spansNoMoreThan } from '../slots/slots.ts';
 import { CivilDate, CivilEnd, CivilTime, fitsInDay } from '../time.ts';
 import { DESCRIPTION_MAX_LENGTH, GivenCourseTranslations, NAME_MAX_LENGTH } from '../translated.ts';
 import {
@@ -20,6 +16,7 @@ import {
   COURSE_PARTICIPANTS_MIN,
 } from './group-courses.rules.ts';
 import { CourseBooking, GroupCourse } from './group-courses.ts';
+import { ADMIN_COURSE_TEXTS } from './group-courses-admin.texts.ts';
 
 /*
  * What only the administrator asks of group courses; apart from group-courses.ts, which every visitor loads.
@@ -28,17 +25,17 @@ import { CourseBooking, GroupCourse } from './group-courses.ts';
 const COURSE_MINUTES_MAX = 720;
 const COURSE_PARTICIPANTS_MAX = 500;
 
-const COACH_MISSING = 'Veuillez choisir un coach';
+const coachMissing = () => ADMIN_COURSE_TEXTS.COACH_MISSING;
 
 export const CourseMinutes = int({
   min: COURSE_MINUTES_MIN,
   max: COURSE_MINUTES_MAX,
-  wrong: `La durée doit être comprise entre ${COURSE_MINUTES_MIN} et ${COURSE_MINUTES_MAX} minutes`,
+  wrong: () => ADMIN_COURSE_TEXTS.minutesBetween(COURSE_MINUTES_MIN, COURSE_MINUTES_MAX),
 });
 export const CourseSeats = int({
   min: COURSE_PARTICIPANTS_MIN,
   max: COURSE_PARTICIPANTS_MAX,
-  wrong: `Le nombre de participants doit être compris entre ${COURSE_PARTICIPANTS_MIN} et ${COURSE_PARTICIPANTS_MAX}`,
+  wrong: () => ADMIN_COURSE_TEXTS.participantsBetween(COURSE_PARTICIPANTS_MIN, COURSE_PARTICIPANTS_MAX),
 });
 
 /** What is typed of a course, whenever it takes place. */
@@ -47,7 +44,7 @@ export const courseBody = {
   description: proseOrEmpty(DESCRIPTION_MAX_LENGTH),
   translations: GivenCourseTranslations,
   // Said in French: the rest of that form is, and the specification quotes no text for it.
-  coach_id: int({ min: 1, missing: COACH_MISSING, wrong: COACH_MISSING }),
+  coach_id: int({ min: 1, missing: coachMissing, wrong: coachMissing }),
   time: CivilTime,
   duration: z.prefault(CourseMinutes, COURSE_MINUTES_DEFAULT),
   max_participants: z.prefault(CourseSeats, COURSE_PARTICIPANTS_DEFAULT),
@@ -56,7 +53,7 @@ export const courseBody = {
 
 export const endsWithItsDay = z.refine<{ time: string; duration: number }>(
   ({ time, duration }) => fitsInDay(time, duration),
-  { error: 'Le cours doit se terminer à minuit au plus tard', path: ['duration'] },
+  { error: () => ADMIN_COURSE_TEXTS.BEYOND_MIDNIGHT, path: ['duration'] },
 );
 
 export const GroupCourseBody = z
@@ -74,11 +71,11 @@ export type ParticipantBody = z.infer<typeof ParticipantBody>;
 
 type Span = { start_date: string; end_date: string };
 const inOrder = z.refine<Span>((body) => body.start_date <= body.end_date, {
-  error: END_DATE_FIRST,
+  error: () => SLOT_TEXTS.END_DATE_FIRST,
   path: ['end_date'],
 });
 const atMostAYear = z.refine<Span>(spansNoMoreThan(BULK_DAYS_MAX), {
-  error: 'Un an au maximum',
+  error: () => FIELD_TEXTS.YEAR_MAX,
   path: ['end_date'],
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COURSE_BUTTON, courseBadge, whyNotBookable } from './group-courses.rules.ts';
+import { courseBadge, whyNotBookable } from './group-courses.rules.ts';
+import { COURSE_BUTTON } from './group-courses.texts.ts';
 
 const now = { date: '2026-11-16', time: '10:00' };
 const course = {

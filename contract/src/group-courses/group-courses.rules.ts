@@ -21,13 +21,6 @@ export const courseBadge = (course: CourseState, now: CivilMoment): CourseBadge 
   return isPast(course, now) ? 'ENDED' : 'OPEN';
 };
 
-/** What the booking button reads; it is enabled only when OPEN. */
-export const COURSE_BUTTON: Readonly<Record<CourseBadge, string>> = {
-  FULL: 'Course Full',
-  ENDED: 'Course Ended',
-  OPEN: 'Book Now',
-};
-
 export type WhyNotBookable = 'inactive' | 'ended' | 'full' | 'booked' | 'team_points';
 
 interface Joiner {

@@ -1,13 +1,24 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
-import { COURSE_BUTTON } from './group-courses.rules.ts';
+import type { CourseBadge } from './group-courses.rules.ts';
 
-export const GROUP_COURSE_TEXTS = {
+const FULL = 'Course Full';
+const ENDED = 'Course Ended';
+
+/** What the booking button reads; it is enabled only when OPEN. */
+export const COURSE_BUTTON = texts('courseButton', {
+  FULL,
+  ENDED,
+  OPEN: 'Book Now',
+} satisfies Record<CourseBadge, string>);
+
+export const GROUP_COURSE_TEXTS = texts('groupCourses', {
   NOT_FOUND: 'Ce cours collectif est introuvable.',
   NOT_IN_IT: "Vous n'êtes pas inscrit à ce cours collectif.",
   NOT_ENOUGH_TEAM_POINTS: 'Not enough team points',
   /** What the button would have said, had the browser known. */
-  FULL: COURSE_BUTTON.FULL,
-  ENDED: COURSE_BUTTON.ENDED,
+  FULL,
+  ENDED,
   INACTIVE: "Ce cours collectif n'est pas ouvert aux inscriptions.",
   ALREADY_BOOKED: 'Vous êtes déjà inscrit à ce cours collectif.',
   BELOW_PARTICIPANTS: 'Le nombre maximum de participants est inférieur aux inscriptions existantes.',
@@ -22,4 +33,4 @@ export const GROUP_COURSE_TEXTS = {
   SEAT_NOT_FOUND: 'Cette inscription est introuvable.',
   SEAT_CANCELLED: "L'inscription est annulée.",
   DELETED: 'Group course deleted successfully!',
-} as const;
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientCard } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Flag, Id, IdParams, int, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { Presence } from '../presence/presence.ts';
@@ -97,7 +98,7 @@ export const GroupCoursesQuery = z.extend(PageQuery, {
   from: z.optional(CivilDate),
   to: z.optional(CivilDate),
   /** Monday is 1. */
-  weekday: z.optional(int({ min: 1, max: 7, wrong: 'Jour de la semaine invalide' })),
+  weekday: z.optional(int({ min: 1, max: 7, wrong: () => FIELD_TEXTS.WEEKDAY_WRONG })),
   past: z.optional(Flag),
   /** Only those that have ended by the studio's clock, or only those that have not: one that is running is not over. */
   over: z.optional(Flag),

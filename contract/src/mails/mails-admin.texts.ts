@@ -1,4 +1,6 @@
-export const MAILS_ADMIN_TEXTS = {
+import { texts } from '../language.ts';
+
+export const MAILS_ADMIN_TEXTS = texts('mailsAdmin', {
   NOT_FOUND: 'Message introuvable',
   /** Never was, or is no more: nobody is told which. */
   UNKNOWN_PAGE: 'Cette page ne sert plus : rouvrez le message.',
@@ -10,4 +12,4 @@ export const MAILS_ADMIN_TEXTS = {
     "Vous n'avez pas encore d'adresse e-mail : indiquez-la dans « Mon compte », puis envoyez le message d'essai.",
   TEST_SENT: (address: string) => `Un message d'essai part à ${address}.`,
   SETTINGS_CHANGED: 'Ces réglages ont été modifiés entre-temps : vérifiez ce qui a changé, puis enregistrez.',
-} as const;
+});

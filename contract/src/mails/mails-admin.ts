@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, ROLES } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { int, Message, PageQuery, proseOrEmpty, SearchText } from '../fields.ts';
 import { file } from '../files.ts';
 import { Instant } from '../time.ts';
@@ -98,7 +99,7 @@ export const MailSettingsBody = z.object({
   version: int(),
   off: z
     .array(OptionalKind)
-    .check(z.refine((kinds) => new Set(kinds).size === kinds.length, 'Cette liste contient un doublon')),
+    .check(z.refine((kinds) => new Set(kinds).size === kinds.length, { error: () => FIELD_TEXTS.TWICE })),
   /** By kind; one left empty is none. */
   notes: z.pipe(
     z.partialRecord(OptionalKind, proseOrEmpty(MAIL_NOTE_MAX_LENGTH)),
@@ -119,7 +120,7 @@ export const MailSettings = z.object({
 });
 export type MailSettings = z.infer<typeof MailSettings>;
 
-const MailParams = z.object({ id: z.uuid('Identifiant invalide') });
+const MailParams = z.object({ id: z.uuid({ error: () => FIELD_TEXTS.ID_WRONG }) });
 
 export const listMails = endpoint({
   method: 'GET',

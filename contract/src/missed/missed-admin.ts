@@ -6,7 +6,7 @@ import { Missed } from './missed.ts';
 
 export const PARDON_REASON_MAX = 300;
 
-export const PardonBody = z.object({ reason: prose(PARDON_REASON_MAX, MISSED_TEXTS.REASON_MISSING) });
+export const PardonBody = z.object({ reason: prose(PARDON_REASON_MAX, () => MISSED_TEXTS.REASON_MISSING) });
 export type PardonBody = z.infer<typeof PardonBody>;
 
 export const readClientMissed = endpoint({

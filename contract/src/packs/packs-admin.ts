@@ -24,6 +24,7 @@ import {
   NAME_MAX_LENGTH,
   PackTranslations,
 } from '../translated.ts';
+import { PACK_TEXTS } from './packs.texts.ts';
 import { Pack } from './packs.ts';
 
 /** Assignments of a pack are counted this far: beyond it the figure no longer changes what one decides. */
@@ -59,8 +60,8 @@ export const PacksQuery = z.extend(PageQuery, {
 });
 export type PacksQuery = z.infer<typeof PacksQuery>;
 
-const NOTHING_IN_IT = 'At least one of Session individuelle or Session en équipe must be a positive number';
-const PRICE_WRONG = 'Price must be a positive number';
+const nothingInIt = () => PACK_TEXTS.NOTHING_IN_IT;
+const priceWrong = () => PACK_TEXTS.PRICE_WRONG;
 const PACK_POINTS_MAX = 10_000;
 
 /** An empty points field counts as 0. */
@@ -71,30 +72,27 @@ const PackPoints = z.prefault(
         Blank,
         z.transform(() => 0),
       ),
-      int({ max: PACK_POINTS_MAX, wrong: NOTHING_IN_IT }),
+      int({ max: PACK_POINTS_MAX, wrong: nothingInIt }),
     ],
-    NOTHING_IN_IT,
+    { error: nothingInIt },
   ),
   0,
 );
 
 const packBody = {
-  name: text(NAME_MAX_LENGTH, 'Name is required', false),
+  name: text(NAME_MAX_LENGTH, () => PACK_TEXTS.NAME_MISSING, false),
   description: proseOrEmpty(DESCRIPTION_MAX_LENGTH),
   translations: GivenPackTranslations,
   solo_points: PackPoints,
   team_points: PackPoints,
-  price: z.prefault(
-    z.union([Blank, money({ wrong: PRICE_WRONG })], { error: moneyError(PRICE_WRONG) }),
-    null,
-  ),
+  price: z.prefault(z.union([Blank, money({ wrong: priceWrong })], { error: moneyError(priceWrong) }), null),
   is_active: z.prefault(Flag, true),
 };
 const WorthSomething = z.object({ solo_points: z.number(), team_points: z.number() });
 const isWorthSomething = z.refine<{ solo_points: number; team_points: number }>(
   (pack) => pack.solo_points + pack.team_points > 0,
   {
-    error: NOTHING_IN_IT,
+    error: nothingInIt,
     path: ['solo_points'],
     // Told together with whatever else is wrong, once both are figures.
     when: ({ value }) => WorthSomething.safeParse(value).success,
@@ -164,7 +162,7 @@ export type AssignPackBody = z.infer<typeof AssignPackBody>;
 export const AssignPackReply = z.extend(UpdatedPoints, { assignment: UserPack });
 export type AssignPackReply = z.infer<typeof AssignPackReply>;
 
-export const RemovePackBody = z.object({ reason: prose(500, 'Veuillez indiquer un motif') });
+export const RemovePackBody = z.object({ reason: prose(500, () => PACK_TEXTS.REASON_MISSING) });
 export type RemovePackBody = z.infer<typeof RemovePackBody>;
 
 /**

@@ -1,6 +1,7 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 
-export const CHEQUE_TEXTS = {
+export const CHEQUE_TEXTS = texts('cheques', {
   NOT_FOUND: 'Ce chèque est introuvable.',
   CHANGED: "Ce chèque a changé d'état entre-temps : vérifiez-le avant de continuer.",
   REASON_REQUIRED: 'Veuillez indiquer le motif du refus',
@@ -16,4 +17,4 @@ export const CHEQUE_TEXTS = {
   RETURNED: 'Le paiement par ce chèque a été annulé : il est rendu.',
 
   handedIn: (cheques: number) => `${counted(cheques, 'chèque remis', 'chèques remis')} en banque.`,
-} as const;
+});

@@ -75,13 +75,15 @@ export const ChequeStateBody = z
   })
   .check(
     z.refine(({ state, reason }) => state !== 'refused' || (reason ?? null) !== null, {
-      error: CHEQUE_TEXTS.REASON_REQUIRED,
+      error: () => CHEQUE_TEXTS.REASON_REQUIRED,
       path: ['reason'],
     }),
   );
 export type ChequeStateBody = z.infer<typeof ChequeStateBody>;
 
-export const HandInBody = z.object({ ids: distinct(Id, CHEQUES_AT_ONCE_MAX, CHEQUE_TEXTS.NOTHING_CHOSEN) });
+export const HandInBody = z.object({
+  ids: distinct(Id, CHEQUES_AT_ONCE_MAX, () => CHEQUE_TEXTS.NOTHING_CHOSEN),
+});
 export type HandInBody = z.infer<typeof HandInBody>;
 
 /** In the order in which they were received: what the remittance slip lists. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import {
   Blank,
   Id,
@@ -97,22 +98,22 @@ const particulars = {
  */
 export const InstallmentBody = z
   .object({
-    amount: z.optional(money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
-    due_date: z.optional(civilDate('Please select a due date')),
+    amount: z.optional(money({ min: 0.01, wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG })),
+    due_date: z.optional(civilDate(() => PAYMENT_TEXTS.DUE_DATE_MISSING)),
     payment_method: z.optional(PaymentMethod),
     ...particulars,
     status: z.optional(InstallmentStatus),
-    payment_date: z.optional(z.union([Blank, CivilDate], 'Date invalide')),
+    payment_date: z.optional(z.union([Blank, CivilDate], { error: () => FIELD_TEXTS.DATE_WRONG })),
     /** The version that the form was filled from; another one by now is refused. */
     version: z.optional(int()),
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
-      error: PAYMENT_TEXTS.RIB_REQUIRED,
+      error: () => PAYMENT_TEXTS.RIB_REQUIRED,
       path: ['rib'],
     }),
     z.refine((body) => body.status !== 'paid' || (body.payment_date ?? null) !== null, {
-      error: PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED,
+      error: () => PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED,
       path: ['payment_date'],
     }),
   );
@@ -121,15 +122,15 @@ export type InstallmentBody = z.infer<typeof InstallmentBody>;
 /** What is absent is as saved before, and the day is today; not before its plan, nor later. By transfer, the RIB given here or the saved one is needed. */
 export const PaidBody = z
   .object({
-    payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
+    payment_date: z.optional(civilDate(() => PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
     payment_method: z.optional(PaymentMethod),
     ...particulars,
     /** What the client was asked for; if it is another amount by now, nothing is recorded. */
-    amount: z.optional(money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG })),
+    amount: z.optional(money({ wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG })),
   })
   .check(
     z.refine((body) => body.payment_method !== 'virement' || body.rib !== null, {
-      error: PAYMENT_TEXTS.RIB_REQUIRED,
+      error: () => PAYMENT_TEXTS.RIB_REQUIRED,
       path: ['rib'],
     }),
   );

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../fields.ts';
+import { PAYMENT_TEXTS } from './payments.texts.ts';
 
 export const PAYMENT_METHODS = ['cash', 'virement', 'cheque', 'card'] as const;
-export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Veuillez sélectionner un mode de paiement');
+export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: () => PAYMENT_TEXTS.METHOD_MISSING });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** What is noted of how money came in; `METHOD_PARTICULARS` says of which method. */

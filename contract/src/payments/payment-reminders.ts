@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Blank, IdParams, optionalText } from '../fields.ts';
 import { CivilDate, Instant } from '../time.ts';
 
@@ -35,7 +36,7 @@ export const PaymentReminderBody = z.object({
   channel: ReminderChannel,
   note: optionalText(REMINDER_NOTE_MAX),
   /** Today or later. */
-  promised_for: z.optional(z.union([Blank, CivilDate], 'Date invalide')),
+  promised_for: z.optional(z.union([Blank, CivilDate], { error: () => FIELD_TEXTS.DATE_WRONG })),
 });
 export type PaymentReminderBody = z.infer<typeof PaymentReminderBody>;
 

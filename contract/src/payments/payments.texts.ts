@@ -1,12 +1,21 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 
-export const PAYMENT_TEXTS = {
+export const PAYMENT_TEXTS = texts('payments', {
   // The specification's own words.
   AMOUNT_WRONG: 'Please enter a valid amount',
+  DUE_DATE_MISSING: 'Please select a due date',
+  NEW_DUE_DATE_MISSING: "Veuillez sélectionner une date d'échéance",
   RIB_REQUIRED: 'RIB is required for bank transfer payments',
   PAYMENT_DATE_REQUIRED: 'Payment date is required for paid installments',
   RIB_MISSING: "Veuillez saisir et enregistrer les informations RIB pour le paiement par virement d'abord.",
   RIB_BLANK: 'Veuillez saisir un numéro RIB',
+
+  ODD_RIB_UNSEEN: 'Corrigez le RIB, ou cochez cette case pour le garder tel quel.',
+  METHOD_MISSING: 'Veuillez sélectionner un mode de paiement',
+  TYPE_MISSING: 'Veuillez sélectionner un type de paiement',
+  PACK_MISSING: 'Veuillez sélectionner un pack',
+  installmentsBetween: (max: number) => `Le nombre d'échéances doit être compris entre 1 et ${max}`,
 
   PLAN_NOT_FOUND: 'Ce plan de paiement est introuvable.',
   PLAN_CHANGED: 'Ce plan de paiement a été modifié entre-temps : vérifiez ce qui a changé, puis enregistrez.',
@@ -46,10 +55,10 @@ export const PAYMENT_TEXTS = {
     updated === 0
       ? 'Aucune nouvelle échéance en retard.'
       : `${counted(updated, 'échéance est passée', 'échéances sont passées')} en retard.`,
-} as const;
+});
 
 /** What a form says of a RIB that is not as a bank writes it, by the reason that the rule gives. It may be kept all the same. */
-export const ODD_RIB = {
+export const ODD_RIB = texts('oddRib', {
   length: 'Un RIB comporte en principe 24 chiffres.',
   key: 'La clé de ce RIB ne correspond pas : vérifiez la saisie.',
-} as const;
+});

@@ -10,7 +10,7 @@ import { PAYMENT_TEXTS } from './payments.texts.ts';
 
 /** By one method throughout, or as it comes. */
 export const PAYMENT_TYPES = [...PAYMENT_METHODS, 'mixed'] as const;
-export const PaymentType = z.enum(PAYMENT_TYPES, 'Veuillez sélectionner un type de paiement');
+export const PaymentType = z.enum(PAYMENT_TYPES, { error: () => PAYMENT_TEXTS.TYPE_MISSING });
 export type PaymentType = z.infer<typeof PaymentType>;
 
 export const PaymentPlan = z.extend(SoldPack, {
@@ -60,23 +60,23 @@ export type UnplannedUserPack = z.infer<typeof UnplannedUserPack>;
 export const NewPaymentPlanBody = z.object({
   user_pack_id: int({
     min: 1,
-    missing: 'Veuillez sélectionner un pack',
-    wrong: 'Veuillez sélectionner un pack',
+    missing: () => PAYMENT_TEXTS.PACK_MISSING,
+    wrong: () => PAYMENT_TEXTS.PACK_MISSING,
   }),
-  total_amount: money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
+  total_amount: money({ min: 0.01, wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG }),
   number_of_installments: int({
     min: 1,
     max: INSTALLMENTS_MAX,
-    wrong: `Le nombre d'échéances doit être compris entre 1 et ${INSTALLMENTS_MAX}`,
+    wrong: () => PAYMENT_TEXTS.installmentsBetween(INSTALLMENTS_MAX),
   }),
   payment_type: PaymentType,
-  first_due_date: civilDate('Please select a due date'),
+  first_due_date: civilDate(() => PAYMENT_TEXTS.DUE_DATE_MISSING),
   notes: optionalProse(1000),
 });
 export type NewPaymentPlanBody = z.infer<typeof NewPaymentPlanBody>;
 
 export const PaymentPlanBody = z.object({
-  total_amount: money({ wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
+  total_amount: money({ wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG }),
   payment_type: PaymentType,
   notes: optionalProse(1000),
   /** The version that the form was filled from; another one by now is refused. */

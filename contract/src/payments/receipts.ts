@@ -50,9 +50,9 @@ const EXPORT_DAYS_MAX = 366;
 
 /** By the days on which the money came in. */
 export const ExportQuery = z.object({ from: civilDate(), to: civilDate() }).check(
-  z.refine(({ from, to }) => from <= to, { error: RECEIPT_TEXTS.PERIOD_BACKWARDS, path: ['to'] }),
+  z.refine(({ from, to }) => from <= to, { error: () => RECEIPT_TEXTS.PERIOD_BACKWARDS, path: ['to'] }),
   z.refine(({ from, to }) => to < addDays(from, EXPORT_DAYS_MAX), {
-    error: RECEIPT_TEXTS.PERIOD_TOO_LONG,
+    error: () => RECEIPT_TEXTS.PERIOD_TOO_LONG,
     path: ['to'],
   }),
 );

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 import { ClientNames } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
-import { END_DATE_FIRST, SessionType, spansNoMoreThan } from '../slots/slots.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
+import { SLOT_TEXTS } from '../slots/slots.texts.ts';
+import { SessionType, spansNoMoreThan } from '../slots/slots.ts';
 import { CivilDate, CivilTime } from '../time.ts';
 
 const PLANNING_DAYS_MAX = 42;
 
 /** Both days included; a month grid at most. */
 export const PlanningQuery = z.object({ start_date: CivilDate, end_date: CivilDate }).check(
-  z.refine((query) => query.start_date <= query.end_date, { error: END_DATE_FIRST, path: ['end_date'] }),
+  z.refine((query) => query.start_date <= query.end_date, {
+    error: () => SLOT_TEXTS.END_DATE_FIRST,
+    path: ['end_date'],
+  }),
   z.refine(spansNoMoreThan(PLANNING_DAYS_MAX), {
-    error: `${PLANNING_DAYS_MAX} jours au maximum`,
+    error: () => FIELD_TEXTS.daysMax(PLANNING_DAYS_MAX),
     path: ['end_date'],
   }),
 );

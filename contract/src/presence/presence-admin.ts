@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdParams, Message } from '../fields.ts';
+import { PRESENCE_TEXTS } from './presence.texts.ts';
 import { MarkedPresence, PresenceBody } from './presence.ts';
 
 /*
@@ -10,9 +11,12 @@ import { MarkedPresence, PresenceBody } from './presence.ts';
 const MARKED_AT_ONCE_MAX = 500;
 
 const Ids = z.prefault(
-  z
-    .array(Id)
-    .check(z.maxLength(MARKED_AT_ONCE_MAX, { error: `${MARKED_AT_ONCE_MAX} au maximum`, abort: true })),
+  z.array(Id).check(
+    z.maxLength(MARKED_AT_ONCE_MAX, {
+      error: () => PRESENCE_TEXTS.atOnceMax(MARKED_AT_ONCE_MAX),
+      abort: true,
+    }),
+  ),
   [],
 );
 

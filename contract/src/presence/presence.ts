@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { PRESENCE_TEXTS } from './presence.texts.ts';
 
 /** Whether a client came. */
-export const Presence = z.enum(['present', 'absent'], 'Veuillez choisir présent ou absent');
+export const Presence = z.enum(['present', 'absent'], { error: () => PRESENCE_TEXTS.CHOICE_MISSING });
 export type Presence = z.infer<typeof Presence>;
 
 /** null takes a mark back. */

@@ -4,6 +4,7 @@ import { int, optionalInt } from '../fields.ts';
 import { MISSED_MOST } from '../missed/missed.rules.ts';
 import { Instant } from '../time.ts';
 import { WEEKS_AHEAD_DEFAULT } from '../weeks/weeks.rules.ts';
+import { BOOKING_RULE_TEXTS } from './booking-rules.texts.ts';
 import { CLIENT_MOVE_DAYS_DEFAULT, CLIENT_MOVES_DEFAULT, NO_NOTICE_HOURS } from './reservations.rules.ts';
 
 export const SESSIONS_TO_COME_MOST = 1000;
@@ -18,15 +19,15 @@ const rules = {
   sessions_to_come_max: int({
     min: 1,
     max: SESSIONS_TO_COME_MOST,
-    wrong: `Un nombre de séances entre 1 et ${SESSIONS_TO_COME_MOST}`,
+    wrong: () => BOOKING_RULE_TEXTS.sessionsBetween(SESSIONS_TO_COME_MOST),
   }),
   bilan_days_between: int({
     min: 0,
     max: BILAN_DAYS_MOST,
-    wrong: `Un nombre de jours entre 0 et ${BILAN_DAYS_MOST}`,
+    wrong: () => BOOKING_RULE_TEXTS.daysBetween(BILAN_DAYS_MOST),
   }),
   weeks_ahead: z._default(
-    int({ min: 1, max: WEEKS_AHEAD_MOST, wrong: `Un nombre de semaines entre 1 et ${WEEKS_AHEAD_MOST}` }),
+    int({ min: 1, max: WEEKS_AHEAD_MOST, wrong: () => BOOKING_RULE_TEXTS.weeksBetween(WEEKS_AHEAD_MOST) }),
     WEEKS_AHEAD_DEFAULT,
   ),
   coaches_open_hours: z._default(z.boolean(), false),
@@ -34,7 +35,7 @@ const rules = {
     int({
       min: 0,
       max: CLIENT_MOVES_MOST,
-      wrong: `Un nombre de déplacements entre 0 et ${CLIENT_MOVES_MOST}`,
+      wrong: () => BOOKING_RULE_TEXTS.movesBetween(CLIENT_MOVES_MOST),
     }),
     CLIENT_MOVES_DEFAULT,
   ),
@@ -42,7 +43,7 @@ const rules = {
     int({
       min: 0,
       max: CLIENT_MOVE_DAYS_MOST,
-      wrong: `Un nombre de jours entre 0 et ${CLIENT_MOVE_DAYS_MOST}`,
+      wrong: () => BOOKING_RULE_TEXTS.daysBetween(CLIENT_MOVE_DAYS_MOST),
     }),
     CLIENT_MOVE_DAYS_DEFAULT,
   ),
@@ -50,12 +51,12 @@ const rules = {
     int({
       min: 0,
       max: COURSE_NOTICE_HOURS_MOST,
-      wrong: `Un nombre d'heures entre 0 et ${COURSE_NOTICE_HOURS_MOST}`,
+      wrong: () => BOOKING_RULE_TEXTS.hoursBetween(COURSE_NOTICE_HOURS_MOST),
     }),
     NO_NOTICE_HOURS,
   ),
   missed_max: z._default(
-    optionalInt({ min: 1, max: MISSED_MOST, wrong: `Un nombre d'absences entre 1 et ${MISSED_MOST}` }),
+    optionalInt({ min: 1, max: MISSED_MOST, wrong: () => BOOKING_RULE_TEXTS.missedBetween(MISSED_MOST) }),
     null,
   ),
 };

@@ -1,7 +1,8 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 import { CANCEL_NOTICE_HOURS, MOVE_DAYS_MAX } from './reservations.rules.ts';
 
-export const MOVING_TEXTS = {
+export const MOVING_TEXTS = texts('moving', {
   MOVED: 'La séance est déplacée.',
   /** By somebody else, since it was read. */
   MOVED_MEANWHILE: "Cette séance vient d'être déplacée : voyez d'abord où elle est.",
@@ -20,13 +21,13 @@ export const MOVING_TEXTS = {
   movedAll: (count: number) => `${counted(count, 'séance déplacée', 'séances déplacées')}.`,
   movedSome: (count: number, stayed: number) =>
     `${counted(count, 'séance déplacée', 'séances déplacées')}, ${counted(stayed, 'laissée en place', 'laissées en place')}.`,
-} as const;
+});
 
 /** What stands in the way of one of several, in a few words. */
-export const MOVE_OBSTACLES = {
+export const MOVE_OBSTACLES = texts('moveObstacles', {
   CANCELLED: 'Annulée',
   BEGUN: 'Commencée ou passée',
   MOVED: 'Déplacée entre-temps',
   CLIENT_BUSY: 'Le client est déjà pris à cette heure',
   COACH_BUSY: 'Le coach est déjà pris à cette heure',
-} as const;
+});

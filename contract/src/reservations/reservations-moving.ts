@@ -3,13 +3,14 @@ import { endpoint, ROLES } from '../endpoint.ts';
 import { distinct, Id, IdParams, int, Message } from '../fields.ts';
 import { CivilDate, CivilTime, civilDate, civilTime, Instant } from '../time.ts';
 import { MOVE_DAYS_MAX, MOVES_AT_ONCE_MAX } from './reservations.rules.ts';
+import { RESERVATION_TEXTS } from './reservations.texts.ts';
 import { ClientReservation } from './reservations.ts';
 import { MOVING_TEXTS } from './reservations-moving.texts.ts';
 
 /** With the same coach, unless another is named. */
 export const MoveReservationBody = z.object({
-  date: civilDate("Veuillez d'abord sélectionner une date"),
-  time: civilTime('Veuillez sélectionner un créneau horaire'),
+  date: civilDate(() => RESERVATION_TEXTS.DATE_MISSING),
+  time: civilTime(() => RESERVATION_TEXTS.TIME_MISSING),
   coach_id: z.optional(Id),
   /** As it was seen: whoever moves what somebody else has moved meanwhile is told so. */
   version: z.optional(int({ min: 1 })),
@@ -41,10 +42,13 @@ export const moveReservation = endpoint({
 /** By so many days, to another coach at the same hour, or both. */
 export const MoveReservationsBody = z
   .object({
-    ids: distinct(Id, MOVES_AT_ONCE_MAX, MOVING_TEXTS.NOTHING_CHOSEN),
+    ids: distinct(Id, MOVES_AT_ONCE_MAX, () => MOVING_TEXTS.NOTHING_CHOSEN),
     /** As the preview told them, one for each id: what was moved since then stays. */
     versions: z.optional(z.array(int({ min: 1 }))),
-    days: z._default(int({ min: -MOVE_DAYS_MAX, max: MOVE_DAYS_MAX, wrong: MOVING_TEXTS.DAYS_WRONG }), 0),
+    days: z._default(
+      int({ min: -MOVE_DAYS_MAX, max: MOVE_DAYS_MAX, wrong: () => MOVING_TEXTS.DAYS_WRONG }),
+      0,
+    ),
     coach_id: z.optional(Id),
   })
   .check(
@@ -52,7 +56,7 @@ export const MoveReservationsBody = z
       path: ['versions'],
     }),
     z.refine(({ days, coach_id }) => days !== 0 || coach_id !== undefined, {
-      error: MOVING_TEXTS.NOWHERE,
+      error: () => MOVING_TEXTS.NOWHERE,
       path: ['days'],
     }),
   );

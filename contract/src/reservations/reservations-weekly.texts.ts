@@ -1,7 +1,11 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
 
-export const WEEKLY_TEXTS = {
+export const WEEKLY_TEXTS = texts('weekly', {
+  NO_DATE: 'Gardez au moins une date',
+  OTHER_WEEKDAY: 'Toutes les dates doivent tomber le même jour de la semaine',
+  weeksBetween: (min: number, max: number) => `Choisissez de ${min} à ${max} semaines`,
   NOT_FOUND: 'Cette série de séances est introuvable.',
   /** Why a week is left out, told to the client. */
   NO_SLOT: "Pas d'heure ouverte ce jour-là",
@@ -17,4 +21,4 @@ export const WEEKLY_TEXTS = {
       ? `${counted(booked, 'séance réservée', 'séances réservées')}.`
       : `${counted(booked, 'séance réservée', 'séances réservées')} sur ${wanted}.`,
   cancelled: (count: number) => `${counted(count, 'séance annulée', 'séances annulées')}.`,
-} as const;
+});

@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { distinct, IdParams, int } from '../fields.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { CivilDate, CivilTime, civilDate, civilTime, daysBetween } from '../time.ts';
+import { RESERVATION_TEXTS } from './reservations.texts.ts';
 import { ClientReservation } from './reservations.ts';
+import { WEEKLY_TEXTS } from './reservations-weekly.texts.ts';
 
 export const WEEKLY_MIN = 2;
 export const WEEKLY_MAX = 26;
@@ -12,29 +14,29 @@ export const WEEKLY_MAX = 26;
 const WEEK_DAYS = 7;
 const hour = {
   coach_id: CoachChoice,
-  time: civilTime('Veuillez sélectionner un créneau horaire'),
+  time: civilTime(() => RESERVATION_TEXTS.TIME_MISSING),
 };
 
 /** Without `times`: for as long as there are credits. */
 export const WeeklyPreviewBody = z.object({
   ...hour,
   /** The first week's. */
-  date: civilDate("Veuillez d'abord sélectionner une date"),
+  date: civilDate(() => RESERVATION_TEXTS.DATE_MISSING),
   times: z.optional(
-    int({ min: WEEKLY_MIN, max: WEEKLY_MAX, wrong: `Choisissez de ${WEEKLY_MIN} à ${WEEKLY_MAX} semaines` }),
+    int({ min: WEEKLY_MIN, max: WEEKLY_MAX, wrong: () => WEEKLY_TEXTS.weeksBetween(WEEKLY_MIN, WEEKLY_MAX) }),
   ),
 });
 export type WeeklyPreviewBody = z.infer<typeof WeeklyPreviewBody>;
 
 /** The dates that were kept, of one day of the week. */
 export const WeeklyBody = z
-  .object({ ...hour, dates: distinct(CivilDate, WEEKLY_MAX, 'Gardez au moins une date') })
+  .object({ ...hour, dates: distinct(CivilDate, WEEKLY_MAX, () => WEEKLY_TEXTS.NO_DATE) })
   .check(
     z.refine(
       ({ dates: [first, ...others] }) =>
         others.every((date) => daysBetween(first ?? date, date) % WEEK_DAYS === 0),
       {
-        error: 'Toutes les dates doivent tomber le même jour de la semaine',
+        error: () => WEEKLY_TEXTS.OTHER_WEEKDAY,
         path: ['dates'],
       },
     ),

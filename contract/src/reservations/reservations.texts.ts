@@ -1,10 +1,16 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 import { SESSION_COST } from '../prices.rules.ts';
 import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
 
 const cost = counted(SESSION_COST.normal, 'crédit individuel (SI)', 'crédits individuels (SI)');
 
-export const RESERVATION_TEXTS = {
+export const RESERVATION_TEXTS = texts('reservations', {
+  DATE_MISSING: "Veuillez d'abord sélectionner une date",
+  TIME_MISSING: 'Veuillez sélectionner un créneau horaire',
+  // To the administrator.
+  CHOSEN_DATE_MISSING: 'Please select a date',
+  CHOSEN_TIME_MISSING: 'Please select a time slot',
   NOT_FOUND: 'Cette réservation est introuvable.',
   /** The specification's own words. */
   NOT_ENOUGH_SOLO_POINTS: `Vous avez besoin d'au moins ${counted(SESSION_COST.normal, 'crédit')} pour réserver une séance normale. Réservez une séance bilan, gratuite, ou contactez l'administrateur pour recharger votre compte.`,
@@ -34,14 +40,14 @@ export const RESERVATION_TEXTS = {
   tooManyToExport: (most: number) =>
     `Plus de ${most} réservations ne tiennent pas dans un fichier : choisissez moins de dates, ou un seul coach.`,
   seriesBooked: (booked: number, wanted: number) => `${booked} séance(s) réservée(s) sur ${wanted}.`,
-} as const;
+});
 
 /** Why a day of a series was left out. */
-export const SKIPPED_TEXTS = {
+export const SKIPPED_TEXTS = texts('skipped', {
   NO_SLOT: 'Aucun créneau à cette heure',
   PAST: 'Créneau déjà passé',
   TAKEN: 'Créneau déjà réservé',
   WITHDRAWN: 'Créneau retiré',
   BUSY: 'Le coach ou le client est déjà pris à cette heure',
   NOT_ENOUGH_POINTS: 'Crédits insuffisants',
-} as const;
+});

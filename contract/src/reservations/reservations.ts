@@ -3,19 +3,15 @@ import { ClientCard, ClientNames } from '../clients/client-card.ts';
 import { CLIENT_TEXTS } from '../clients/clients.texts.ts';
 import { CoachChoice } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Flag, Id, IdParams, int, Message, PageQuery, SearchText, sortedBy } from '../fields.ts';
 import { BookingStatus } from '../group-courses/group-courses.ts';
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { Presence } from '../presence/presence.ts';
-import {
-  BULK_DAYS_MAX,
-  DaysOfWeek,
-  END_DATE_FIRST,
-  RepeatForWeeks,
-  SessionType,
-  spansNoMoreThan,
-} from '../slots/slots.ts';
+import { SLOT_TEXTS } from '../slots/slots.texts.ts';
+import { BULK_DAYS_MAX, DaysOfWeek, RepeatForWeeks, SessionType, spansNoMoreThan } from '../slots/slots.ts';
 import { CivilDate, CivilTime, civilDate, civilTime, Instant } from '../time.ts';
+import { RESERVATION_TEXTS } from './reservations.texts.ts';
 
 /** The specification has a word for each of them. Sessions are confirmed from the start: none waits, and none is looked for. */
 export const ReservationStatus = z.enum(['confirmed', 'pending', 'cancelled']);
@@ -60,20 +56,24 @@ export type Reservation = z.infer<typeof Reservation>;
 export const ReserveBody = z.object({
   user_id: z.optional(Id),
   coach_id: CoachChoice,
-  date: civilDate("Veuillez d'abord sélectionner une date"),
-  time: civilTime('Veuillez sélectionner un créneau horaire'),
+  date: civilDate(() => RESERVATION_TEXTS.DATE_MISSING),
+  time: civilTime(() => RESERVATION_TEXTS.TIME_MISSING),
   session_type: z.prefault(SessionType, 'normal'),
 });
 export type ReserveBody = z.infer<typeof ReserveBody>;
 
-export const ClientChoice = int({ min: 1, missing: CLIENT_TEXTS.MISSING, wrong: CLIENT_TEXTS.MISSING });
+export const ClientChoice = int({
+  min: 1,
+  missing: () => CLIENT_TEXTS.MISSING,
+  wrong: () => CLIENT_TEXTS.MISSING,
+});
 
 /** The administrator's form for the same call, in its own words and in the order it checks. */
 export const AdminReserveBody = z.object({
   user_id: ClientChoice,
   coach_id: CoachChoice,
-  date: civilDate('Please select a date'),
-  time: civilTime('Please select a time slot'),
+  date: civilDate(() => RESERVATION_TEXTS.CHOSEN_DATE_MISSING),
+  time: civilTime(() => RESERVATION_TEXTS.CHOSEN_TIME_MISSING),
   session_type: z.prefault(SessionType, 'normal'),
 });
 export type AdminReserveBody = z.infer<typeof AdminReserveBody>;
@@ -113,15 +113,18 @@ export const BulkReservationsBody = z
   .object({
     client_id: ClientChoice,
     coach_id: CoachChoice,
-    start_date: civilDate('Veuillez choisir la date de début'),
-    end_date: civilDate('Veuillez choisir la date de fin'),
-    time_slot: civilTime('Please select a time slot'),
+    start_date: civilDate(() => SLOT_TEXTS.FIRST_DAY_MISSING),
+    end_date: civilDate(() => SLOT_TEXTS.LAST_DAY_MISSING),
+    time_slot: civilTime(() => RESERVATION_TEXTS.CHOSEN_TIME_MISSING),
     days_of_week: DaysOfWeek,
     repeat_for_weeks: RepeatForWeeks,
   })
   .check(
-    z.refine((body) => body.start_date <= body.end_date, { error: END_DATE_FIRST, path: ['end_date'] }),
-    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: 'Un an au maximum', path: ['end_date'] }),
+    z.refine((body) => body.start_date <= body.end_date, {
+      error: () => SLOT_TEXTS.END_DATE_FIRST,
+      path: ['end_date'],
+    }),
+    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: () => FIELD_TEXTS.YEAR_MAX, path: ['end_date'] }),
   );
 export type BulkReservationsBody = z.infer<typeof BulkReservationsBody>;
 

@@ -16,7 +16,7 @@ import { SALE_TEXTS } from './sales.texts.ts';
 
 /** How an installment is paid at the sale; without a day, today. */
 export const SalePayment = z.object({
-  payment_date: z.optional(civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
+  payment_date: z.optional(civilDate(() => PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED)),
   payment_method: PaymentMethod,
   ...methodParticulars,
   receipt_number: optionalText(60),
@@ -24,8 +24,8 @@ export const SalePayment = z.object({
 });
 
 export const SaleInstallment = z.object({
-  amount: money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
-  due_date: civilDate('Please select a due date'),
+  amount: money({ min: 0.01, wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG }),
+  due_date: civilDate(() => PAYMENT_TEXTS.DUE_DATE_MISSING),
   paid: z.optional(z.nullable(SalePayment)),
 });
 export type SaleInstallment = z.infer<typeof SaleInstallment>;
@@ -41,22 +41,24 @@ export const SaleBody = z
   .object({
     client_id: z.optional(z.nullable(Id)),
     client: z.optional(z.nullable(NewBuyer)),
-    pack_id: int({ min: 1, missing: SALE_TEXTS.PACK_MISSING, wrong: SALE_TEXTS.PACK_MISSING }),
+    pack_id: int({ min: 1, missing: () => SALE_TEXTS.PACK_MISSING, wrong: () => SALE_TEXTS.PACK_MISSING }),
     installments: z.prefault(
       z
         .array(SaleInstallment)
-        .check(z.maxLength(SALE_INSTALLMENTS_MAX, { error: SALE_TEXTS.TOO_MANY_INSTALLMENTS, abort: true })),
+        .check(
+          z.maxLength(SALE_INSTALLMENTS_MAX, { error: () => SALE_TEXTS.TOO_MANY_INSTALLMENTS, abort: true }),
+        ),
       [],
     ),
     notes: optionalProse(1000),
   })
   .check(
     z.refine(({ client_id, client }) => Boolean(client_id) || Boolean(client), {
-      error: SALE_TEXTS.CLIENT_MISSING,
+      error: () => SALE_TEXTS.CLIENT_MISSING,
       path: ['client_id'],
     }),
     z.refine(({ client_id, client }) => !(client_id && client), {
-      error: SALE_TEXTS.CLIENT_TWICE,
+      error: () => SALE_TEXTS.CLIENT_TWICE,
       path: ['client_id'],
     }),
   );

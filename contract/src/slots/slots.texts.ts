@@ -1,3 +1,4 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 import type { SESSION_TYPES } from '../prices.rules.ts';
 import type { CivilDate, CivilTime } from '../time.ts';
@@ -33,7 +34,17 @@ interface LeftOut {
 const countedSlots = (count: number, verb: string) => counted(count, `créneau ${verb}`, `créneaux ${verb}s`);
 const WHICH_MAX = 5;
 
-export const SLOT_TEXTS = {
+export const SLOT_TEXTS = texts('slots', {
+  FIRST_DAY_MISSING: 'Veuillez choisir la date de début',
+  LAST_DAY_MISSING: 'Veuillez choisir la date de fin',
+  START_TIME_MISSING: "Veuillez choisir l'heure de début",
+  END_TIME_MISSING: "Veuillez choisir l'heure de fin",
+  END_TIME_FIRST: "L'heure de fin doit être après l'heure de début",
+  END_DATE_FIRST: 'End date must be after start date',
+  NO_WEEKDAY: 'Veuillez sélectionner au moins un jour de la semaine',
+  NO_KIND: 'Veuillez sélectionner au moins un type de séance',
+  weeksOneOf: (weeks: readonly number[]) =>
+    `Veuillez choisir ${weeks.slice(0, -1).join(', ')} ou ${weeks.at(-1)} semaines`,
   NOT_FOUND: 'Ce créneau est introuvable.',
   UNAVAILABLE: 'Selected time slot is no longer available. Please refresh and select another slot.',
   TAKEN: "Ce créneau vient d'être réservé. Veuillez en choisir un autre.",
@@ -62,13 +73,13 @@ export const SLOT_TEXTS = {
       .slice(0, WHICH_MAX)
       .map(({ date, start_time }) => `${date.slice(8)}/${date.slice(5, 7)} à ${start_time}`)
       .join(', ')}${slots.length > WHICH_MAX ? `, et ${slots.length - WHICH_MAX} de plus` : ''}.`,
-} as const;
+});
 
 /** Why a window cannot be cut into slots, by the reason that the rule gives. */
-export const WINDOW_FAULTS = {
+export const WINDOW_FAULTS = texts('windowFaults', {
   past: 'La date ne peut pas être dans le passé.',
   over: 'Ces heures sont déjà passées.',
   too_short: 'La plage horaire est trop courte pour contenir un créneau.',
   no_day: 'Aucun jour de la période ne correspond aux jours choisis.',
   too_many: `${BULK_SLOTS_MAX} créneaux au maximum : raccourcissez la période ou la plage horaire.`,
-} as const;
+});

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { ClientCard, ClientNames } from '../clients/client-card.ts';
 import { CoachChoice } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
-import { distinct, Flag, Id, IdParams, int, Message, PageQuery, REQUIRED } from '../fields.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
+import { distinct, Flag, Id, IdParams, int, Message, PageQuery } from '../fields.ts';
 import { SESSION_TYPES } from '../prices.rules.ts';
 import { CivilDate, CivilEnd, CivilTime, civilDate, civilEnd, civilTime, daysBetween } from '../time.ts';
 import { BULK_WEEKS } from './slots.rules.ts';
+import { SLOT_TEXTS } from './slots.texts.ts';
 
 export const SessionType = z.enum(SESSION_TYPES);
 export type SessionType = z.infer<typeof SessionType>;
@@ -107,12 +109,12 @@ export type SlotsQuery = z.infer<typeof SlotsQuery>;
 export const HOURS_DAYS_MAX = 7;
 export const HoursQuery = z.object({ from: z.optional(CivilDate), to: z.optional(CivilDate) }).check(
   z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    error: 'Le dernier jour vient avant le premier',
+    error: () => FIELD_TEXTS.LAST_DAY_FIRST,
     path: ['to'],
   }),
   z.refine(
     ({ from, to }) => from === undefined || to === undefined || daysBetween(from, to) < HOURS_DAYS_MAX,
-    { error: `${HOURS_DAYS_MAX} jours au maximum`, path: ['to'] },
+    { error: () => FIELD_TEXTS.daysMax(HOURS_DAYS_MAX), path: ['to'] },
   ),
 );
 export type HoursQuery = z.infer<typeof HoursQuery>;
@@ -148,26 +150,25 @@ export const WeekHours = z.object({
 });
 export type WeekHours = z.infer<typeof WeekHours>;
 
-const END_TIME_FIRST = "L'heure de fin doit être après l'heure de début";
-export const END_DATE_FIRST = 'End date must be after start date';
+const endTimeFirst = () => SLOT_TEXTS.END_TIME_FIRST;
 export const BULK_DAYS_MAX = 366;
 const BULK_DELETE_MAX = 500;
 
-const StartTime = civilTime("Veuillez choisir l'heure de début");
-const EndTime = civilEnd("Veuillez choisir l'heure de fin");
+const StartTime = civilTime(() => SLOT_TEXTS.START_TIME_MISSING);
+const EndTime = civilEnd(() => SLOT_TEXTS.END_TIME_MISSING);
 
 export const NewSlotsBody = z
   .object({ date: CivilDate, start_time: StartTime, end_time: EndTime })
-  .check(z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }));
+  .check(z.refine((body) => body.start_time < body.end_time, { error: endTimeFirst, path: ['end_time'] }));
 export type NewSlotsBody = z.infer<typeof NewSlotsBody>;
 
-export const DayOfWeek = int({ max: 6, wrong: 'Jour de la semaine invalide' });
-export const DaysOfWeek = distinct(DayOfWeek, 7, 'Veuillez sélectionner au moins un jour de la semaine');
+export const DayOfWeek = int({ max: 6, wrong: () => FIELD_TEXTS.WEEKDAY_WRONG });
+export const DaysOfWeek = distinct(DayOfWeek, 7, () => SLOT_TEXTS.NO_WEEKDAY);
 
-const WEEKS_WRONG = `Veuillez choisir ${BULK_WEEKS.slice(0, -1).join(', ')} ou ${BULK_WEEKS.at(-1)} semaines`;
+const weeksWrong = () => SLOT_TEXTS.weeksOneOf(BULK_WEEKS);
 /** One of the dialog's choices, told for the record: `end_date` decides. */
 export const RepeatForWeeks = z.optional(
-  z.pipe(int({ wrong: WEEKS_WRONG }), z.literal(BULK_WEEKS, WEEKS_WRONG)),
+  z.pipe(int({ wrong: weeksWrong }), z.literal(BULK_WEEKS, { error: weeksWrong })),
 );
 
 export const spansNoMoreThan = (days: number) => (body: { start_date: string; end_date: string }) =>
@@ -176,18 +177,21 @@ export const spansNoMoreThan = (days: number) => (body: { start_date: string; en
 export const BulkSlotsBody = z
   .object({
     coach_id: CoachChoice,
-    start_date: civilDate('Veuillez choisir la date de début'),
-    end_date: civilDate('Veuillez choisir la date de fin'),
+    start_date: civilDate(() => SLOT_TEXTS.FIRST_DAY_MISSING),
+    end_date: civilDate(() => SLOT_TEXTS.LAST_DAY_MISSING),
     start_time: StartTime,
     end_time: EndTime,
     days_of_week: DaysOfWeek,
     repeat_for_weeks: RepeatForWeeks,
-    session_types: distinct(SessionType, 2, 'Veuillez sélectionner au moins un type de séance'),
+    session_types: distinct(SessionType, 2, () => SLOT_TEXTS.NO_KIND),
   })
   .check(
-    z.refine((body) => body.start_date <= body.end_date, { error: END_DATE_FIRST, path: ['end_date'] }),
-    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: 'Un an au maximum', path: ['end_date'] }),
-    z.refine((body) => body.start_time < body.end_time, { error: END_TIME_FIRST, path: ['end_time'] }),
+    z.refine((body) => body.start_date <= body.end_date, {
+      error: () => SLOT_TEXTS.END_DATE_FIRST,
+      path: ['end_date'],
+    }),
+    z.refine(spansNoMoreThan(BULK_DAYS_MAX), { error: () => FIELD_TEXTS.YEAR_MAX, path: ['end_date'] }),
+    z.refine((body) => body.start_time < body.end_time, { error: endTimeFirst, path: ['end_time'] }),
   );
 export type BulkSlotsBody = z.infer<typeof BulkSlotsBody>;
 
@@ -219,7 +223,7 @@ export const ForeseenDay = z.object({
 });
 export type ForeseenDay = z.infer<typeof ForeseenDay>;
 
-export const BulkDeleteSlotsBody = z.object({ ids: distinct(Id, BULK_DELETE_MAX, REQUIRED) });
+export const BulkDeleteSlotsBody = z.object({ ids: distinct(Id, BULK_DELETE_MAX) });
 export type BulkDeleteSlotsBody = z.infer<typeof BulkDeleteSlotsBody>;
 
 export const BulkDeleteSlotsReply = z.object({ message: z.string(), deleted: z.int() });

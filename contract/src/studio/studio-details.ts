@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { LANGUAGE_TEXTS } from '../auth/language.texts.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { Blank, Email, OptionalPhone, optionalProse, optionalText, Phone, text } from '../fields.ts';
 import { LANGUAGES, type Language, TRANSLATIONS, translationOf } from '../language.ts';
+import { STUDIO_TEXTS } from './studio-admin.texts.ts';
 
 export const LEGAL_LINES_MAX = 4;
 export const LEGAL_LINE_MAX_LENGTH = 120;
@@ -13,10 +15,13 @@ export const legalLines = (legal: string | null | undefined): string[] =>
     .filter(Boolean);
 
 const Legal = optionalProse((LEGAL_LINE_MAX_LENGTH + 1) * LEGAL_LINES_MAX).check(
-  z.refine((legal) => {
-    const lines = legalLines(legal);
-    return lines.length <= LEGAL_LINES_MAX && lines.every(({ length }) => length <= LEGAL_LINE_MAX_LENGTH);
-  }, `${LEGAL_LINES_MAX} lignes au maximum, de ${LEGAL_LINE_MAX_LENGTH} caractères au plus`),
+  z.refine(
+    (legal) => {
+      const lines = legalLines(legal);
+      return lines.length <= LEGAL_LINES_MAX && lines.every(({ length }) => length <= LEGAL_LINE_MAX_LENGTH);
+    },
+    { error: () => STUDIO_TEXTS.legalLinesMax(LEGAL_LINES_MAX, LEGAL_LINE_MAX_LENGTH) },
+  ),
 );
 
 /** Under which the studio declared its files of people to the CNDP, as the law 09-08 wants. */
@@ -36,7 +41,7 @@ export const StudioDetails = z.object({
   phone: Phone,
   /** The telephone's, where there is no other. */
   whatsapp: OptionalPhone,
-  email: z.optional(z.union([Blank, Email], 'Veuillez entrer une adresse e-mail valide')),
+  email: z.optional(z.union([Blank, Email], { error: () => FIELD_TEXTS.EMAIL_WRONG })),
   address: optionalText(200),
   /** What the law wants on a receipt, line by line. */
   legal: Legal,

@@ -1,6 +1,10 @@
+import { texts } from '../language.ts';
 import { amountInFigures } from '../money-words.ts';
 
-export const TILL_TEXTS = {
+export const TILL_TEXTS = texts('till', {
+  REASON_WRONG: 'Veuillez choisir une raison',
+  KIND_MISSING: 'Sortie ou entrée ?',
+  piecesBetween: (max: number) => `Entre 0 et ${max}`,
   FLOAT_MISSING: 'Veuillez saisir le fond de caisse : ce qui était dans le tiroir ce matin.',
   REASON_MISSING: "Veuillez choisir la raison de l'écart.",
   REASON_IDLE: "La caisse est juste : il n'y a pas d'écart à expliquer.",
@@ -15,4 +19,4 @@ export const TILL_TEXTS = {
   /** Something came between counting and closing. */
   changed: (expected: number) =>
     `La caisse a bougé entre-temps : ${amountInFigures(expected)} sont attendus maintenant. Ce que vous avez compté est gardé.`,
-} as const;
+});

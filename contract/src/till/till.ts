@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { FIELD_TEXTS } from '../fields.texts.ts';
 import { IdParams, int, optionalText, text } from '../fields.ts';
 import { amountOf, centsOf, MONEY_MAX, Money, money } from '../money.ts';
 import { PaymentMethod } from '../payments/payment-methods.ts';
 import { CivilDate, civilDate, Instant } from '../time.ts';
 import { PIECES_MAX } from './till.rules.ts';
+import { TILL_TEXTS } from './till.texts.ts';
 
 /** Money that came in or went out again, or cash that was taken out of the drawer or put into it, or that being corrected. */
 export const TillLineKind = z.enum(['payment', 'undo', 'out', 'in', 'correction']);
@@ -85,7 +87,7 @@ export const Till = z.object({
 });
 export type Till = z.infer<typeof Till>;
 
-const piece = () => int({ max: PIECES_MAX, wrong: `Entre 0 et ${PIECES_MAX}` });
+const piece = () => int({ max: PIECES_MAX, wrong: () => TILL_TEXTS.piecesBetween(PIECES_MAX) });
 
 /** How many of each piece were counted. */
 export const TillPieces = z.object({
@@ -101,14 +103,16 @@ export const TillPieces = z.object({
 });
 export type TillPieces = z.infer<typeof TillPieces>;
 
-export const TillReason = z.enum(['change', 'unrecorded', 'float', 'other'], 'Veuillez choisir une raison');
+export const TillReason = z.enum(['change', 'unrecorded', 'float', 'other'], {
+  error: () => TILL_TEXTS.REASON_WRONG,
+});
 export type TillReason = z.infer<typeof TillReason>;
 
-const SIGNED_WRONG = 'Montant invalide';
-const signedMoney = z.number(SIGNED_WRONG).check(
-  z.minimum(-MONEY_MAX, SIGNED_WRONG),
-  z.maximum(MONEY_MAX, SIGNED_WRONG),
-  z.refine((value) => amountOf(centsOf(value)) === value, SIGNED_WRONG),
+const signedWrong = { error: () => FIELD_TEXTS.MONEY_WRONG };
+const signedMoney = z.number(signedWrong).check(
+  z.minimum(-MONEY_MAX, signedWrong),
+  z.maximum(MONEY_MAX, signedWrong),
+  z.refine((value) => amountOf(centsOf(value)) === value, signedWrong),
 );
 
 export const TillClosingBody = z.object({
@@ -150,7 +154,7 @@ export type TillClosing = z.infer<typeof TillClosing>;
 
 /** Cash taken out of the drawer or put into it. */
 export const TillMovementBody = z.object({
-  kind: z.enum(['out', 'in'], 'Sortie ou entrée ?'),
+  kind: z.enum(['out', 'in'], { error: () => TILL_TEXTS.KIND_MISSING }),
   amount: money({ min: 0.01 }),
   reason: text(120),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { STUDIO_TEXTS } from '../studio/studio-admin.texts.ts';
 
 /** Where `/admin` leads: to the first of the specification's tabs, unless a person chose otherwise. */
-export const StartPage = z.enum(['default', 'today'], "Veuillez choisir une page d'accueil");
+export const StartPage = z.enum(['default', 'today'], { error: () => STUDIO_TEXTS.NO_START_PAGE });
 export type StartPage = z.infer<typeof StartPage>;
 
 export const StartPageBody = z.object({ start_page: StartPage });

@@ -1,9 +1,11 @@
+import { texts } from '../language.ts';
+
 export const UPLOAD_MAX_MEGABYTES = 10;
 export const UPLOAD_MAX_MEGAPIXELS = 50;
 /** Of either side. Beyond any camera, and what WebP itself holds: a line of pixels without end costs far more than its area. */
 export const UPLOAD_MAX_SIDE_PIXELS = 16_383;
 
-export const UPLOAD_TEXTS = {
+export const UPLOAD_TEXTS = texts('uploads', {
   NO_FILE: 'Please select an image to upload',
   NOT_AN_IMAGE: "Ce fichier n'est pas une image lisible (JPG, PNG, GIF ou WebP).",
   /** Of an address that is not a picture uploaded here: nothing else is shown, and no address is ever fetched. */
@@ -15,4 +17,4 @@ export const UPLOAD_TEXTS = {
   TOO_SLOW: "La préparation de l'image prend trop de temps. Essayez avec une image plus petite.",
   BUSY: "Trop d'envois sont en cours. Réessayez dans quelques instants.",
   FAILED: 'Image upload failed. Please try again.',
-} as const;
+});

@@ -12,8 +12,8 @@ export const UploadBody = z.object({
   image: upload({
     maxBytes: UPLOAD_MAX_BYTES,
     types: UPLOAD_TYPES,
-    missing: UPLOAD_TEXTS.NO_FILE,
-    tooLarge: UPLOAD_TEXTS.TOO_LARGE,
+    missing: () => UPLOAD_TEXTS.NO_FILE,
+    tooLarge: () => UPLOAD_TEXTS.TOO_LARGE,
   }),
 });
 export type UploadBody = z.infer<typeof UploadBody>;
@@ -30,9 +30,10 @@ export const uploadImage = endpoint({
 
 export const PHOTO_PATTERN = /^\/images\/([0-9a-f]{64})\.webp$/;
 
+const notOurs = { error: () => UPLOAD_TEXTS.NOT_OURS };
 /** A photo is one of ours or nothing: the address that an upload answered with. */
 export const PhotoUrl = z.optional(
-  z.union([Blank, z.string().check(z.regex(PHOTO_PATTERN, UPLOAD_TEXTS.NOT_OURS))], UPLOAD_TEXTS.NOT_OURS),
+  z.union([Blank, z.string().check(z.regex(PHOTO_PATTERN, notOurs))], notOurs),
 );
 
 /** Named by the hash of its content. */

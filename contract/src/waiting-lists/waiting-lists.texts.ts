@@ -1,5 +1,7 @@
+import { texts } from '../language.ts';
+
 /** What is said of waiting for a course that is full. */
-export const WAITING_TEXTS = {
+export const WAITING_TEXTS = texts('waiting', {
   JOINED: "Vous êtes sur la liste d'attente.",
   CHANGED: 'Vos choix sont enregistrés.',
   LEFT: "Vous n'êtes plus sur la liste d'attente.",
@@ -10,4 +12,4 @@ export const WAITING_TEXTS = {
   CLIENT_NOT_WAITING: "Ce client n'est pas sur la liste d'attente de ce cours.",
   ORDERED: "L'ordre de la liste d'attente est enregistré.",
   ORDER_CHANGED: "La liste d'attente a changé entre-temps : vérifiez l'ordre, puis enregistrez.",
-} as const;
+});

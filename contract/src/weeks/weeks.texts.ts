@@ -1,6 +1,7 @@
+import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
 
-export const WEEK_TEXTS = {
+export const WEEK_TEXTS = texts('weeks', {
   WEEKDAY_WRONG: 'Un jour de 1 (lundi) à 7 (dimanche)',
   NO_KIND: 'Veuillez sélectionner au moins un type de séance',
   ENDS_FIRST:
@@ -23,4 +24,4 @@ export const WEEK_TEXTS = {
     const told = counted(opened, 'créneau ouvert', 'créneaux ouverts');
     return withdrawn === 0 ? `${told}.` : `${told}, ${counted(withdrawn, 'retiré', 'retirés')}.`;
   },
-} as const;
+});

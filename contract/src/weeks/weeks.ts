@@ -9,18 +9,18 @@ import { WEEK_TEXTS } from './weeks.texts.ts';
 /** A day of the week on which the coach can be booked between two times; Monday is 1. */
 export const WeekWindow = z
   .object({
-    weekday: int({ min: 1, max: 7, wrong: WEEK_TEXTS.WEEKDAY_WRONG }),
+    weekday: int({ min: 1, max: 7, wrong: () => WEEK_TEXTS.WEEKDAY_WRONG }),
     start_time: civilTime(),
     end_time: civilEnd(),
-    session_types: distinct(SessionType, 2, WEEK_TEXTS.NO_KIND),
+    session_types: distinct(SessionType, 2, () => WEEK_TEXTS.NO_KIND),
   })
   .check(
     z.refine((window) => window.start_time < window.end_time, {
-      error: WEEK_TEXTS.ENDS_FIRST,
+      error: () => WEEK_TEXTS.ENDS_FIRST,
       path: ['end_time'],
     }),
     z.refine((window) => window.start_time >= window.end_time || fitsASession(window), {
-      error: WEEK_TEXTS.TOO_SHORT,
+      error: () => WEEK_TEXTS.TOO_SHORT,
       path: ['end_time'],
     }),
   );
@@ -45,9 +45,9 @@ const decidedDates = {
 export const WeekBody = z
   .object({
     week_id: z.optional(Id),
-    valid_from: civilDate(WEEK_TEXTS.NO_FIRST_DAY),
+    valid_from: civilDate(() => WEEK_TEXTS.NO_FIRST_DAY),
     valid_to: z.optional(z.nullable(CivilDate)),
-    windows: z.array(WeekWindow).check(z.maxLength(WINDOWS_MAX, WEEK_TEXTS.TOO_MANY)),
+    windows: z.array(WeekWindow).check(z.maxLength(WINDOWS_MAX, { error: () => WEEK_TEXTS.TOO_MANY })),
     ...decidedDates,
     known_dates: z.optional(z.object(decidedDates)),
     coach_ids: z._default(z.array(Id).check(z.maxLength(WEEK_COACHES_MAX)), []),
@@ -56,10 +56,10 @@ export const WeekBody = z
   })
   .check(
     z.refine((body) => !body.valid_to || body.valid_from <= body.valid_to, {
-      error: WEEK_TEXTS.LAST_DAY_FIRST,
+      error: () => WEEK_TEXTS.LAST_DAY_FIRST,
       path: ['valid_to'],
     }),
-    z.refine((body) => windowsAreApart(body.windows), { error: WEEK_TEXTS.OVERLAP, path: ['windows'] }),
+    z.refine((body) => windowsAreApart(body.windows), { error: () => WEEK_TEXTS.OVERLAP, path: ['windows'] }),
   );
 export type WeekBody = z.infer<typeof WeekBody>;
 

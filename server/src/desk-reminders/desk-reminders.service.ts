@@ -49,10 +49,15 @@ export async function markReminder(
   return { ...about, sent_at, sent_by };
 }
 
-const FIRST_TEXT = { text: DESK_REMINDER_TEXTS.DEFAULT, version: 0, changed_at: null, changed_by: null };
+const firstText = () => ({
+  text: DESK_REMINDER_TEXTS.DEFAULT,
+  version: 0,
+  changed_at: null,
+  changed_by: null,
+});
 
 export const readText = async ({ db }: Pick<Deps, 'db'>): Promise<ReminderText> =>
-  (await queries.findText(db)) ?? FIRST_TEXT;
+  (await queries.findText(db)) ?? firstText();
 
 export const changeText = (
   deps: Deps,

@@ -1,9 +1,7 @@
 import { COURSE_OBSTACLES } from '@elan/contract/group-courses/course-series.texts.ts';
-import { ADMIN_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses-admin.texts.ts';
-import { AGENDA_TEXTS } from '@elan/contract/reservations/agenda.texts.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { attempt } from '../platform/database/attempt.ts';
-import { refusalOf } from '../platform/database/refusals.ts';
+import { busyPersonOf, constraintOf, refusalOf } from '../platform/database/refusals.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -23,25 +21,32 @@ export async function planAgain(deps: Deps, actor: Actor, id: number): Promise<s
   };
   const planned = await attempt<number | string>(db, plan, inFewWords);
   if (typeof planned === 'string') return planned;
-  for (const { client_id, name } of await listLeftWith(db, id)) {
+  for (const person of await listLeftWith(db, id)) {
     const join = async () => {
-      await joinCourse(deps, actor, planned, client_id);
+      await joinCourse(deps, actor, planned, person.client_id);
       return null;
     };
-    const obstacle = await attempt<string | null>(db, join, (error) => inFewWords(error, name));
+    const obstacle = await attempt<string | null>(db, join, (error) => inFewWords(error, person));
     if (obstacle !== null) return obstacle;
   }
   return null;
 }
 
+interface Person {
+  readonly client_id: number;
+  readonly name: string;
+}
+
 /** As it stands beside a course. */
-function inFewWords(error: unknown, name?: string): string | undefined {
+function inFewWords(error: unknown, person?: Person): string | undefined {
   const refusal = error instanceof Refusal ? error : refusalOf(error, { noun: 'course' });
   if (!refusal) return undefined;
-  if (name === undefined)
-    return refusal.message === AGENDA_TEXTS.COACH_BUSY ? COURSE_OBSTACLES.COACH_BUSY : withoutPoint(refusal);
-  if (refusal.message === AGENDA_TEXTS.CLIENT_BUSY) return COURSE_OBSTACLES.participantBusy(name);
-  if (refusal.message === ADMIN_COURSE_TEXTS.CLIENT_LACKS_TEAM_POINTS) return COURSE_OBSTACLES.noCredit(name);
+  const { constraint, particulars = '' } = constraintOf(refusal.cause) ?? {};
+  const isAgenda = constraint === 'agenda_one_place_at_a_time';
+  if (person === undefined) return isAgenda ? COURSE_OBSTACLES.COACH_BUSY : withoutPoint(refusal);
+  const { client_id, name } = person;
+  if (isAgenda && busyPersonOf(particulars) === client_id) return COURSE_OBSTACLES.participantBusy(name);
+  if (constraint === 'clients_team_points_not_negative') return COURSE_OBSTACLES.noCredit(name);
   return `${name}, ${withoutPoint(refusal)}`;
 }
 

@@ -44,12 +44,12 @@ export async function sumCheques({ db }: Deps): Promise<ChequeSums> {
   return ChequeSums.parse({ received: sumOf('received'), handed_in: sumOf('handed_in') });
 }
 
-const WHY_NOT: Readonly<Record<ChequeState, string>> = {
-  received: CHEQUE_TEXTS.RECEIVED,
-  handed_in: CHEQUE_TEXTS.HANDED_IN,
-  cashed: CHEQUE_TEXTS.CASHED,
-  refused: CHEQUE_TEXTS.REFUSED,
-  returned: CHEQUE_TEXTS.RETURNED,
+const WHY_NOT: Readonly<Record<ChequeState, () => string>> = {
+  received: () => CHEQUE_TEXTS.RECEIVED,
+  handed_in: () => CHEQUE_TEXTS.HANDED_IN,
+  cashed: () => CHEQUE_TEXTS.CASHED,
+  refused: () => CHEQUE_TEXTS.REFUSED,
+  returned: () => CHEQUE_TEXTS.RETURNED,
 };
 
 const unknown = () => new Refusal(404, CHEQUE_TEXTS.NOT_FOUND);
@@ -66,7 +66,7 @@ export const setState = (deps: Deps, actor: Actor, id: number, body: ChequeState
     const was = await read();
     if (was === undefined) throw unknown();
     const why = whyNotStep(was.state, state);
-    if (why !== undefined) throw new Refusal(409, WHY_NOT[why], { newer: was });
+    if (why !== undefined) throw new Refusal(409, WHY_NOT[why](), { newer: was });
     if (seen !== undefined && seen !== was.version)
       throw new Refusal(409, CHEQUE_TEXTS.CHANGED, { newer: was });
     await queries.setState(db, [id], { state, reason }, actor.id, deps.clock.now()).catch(inWords({}));

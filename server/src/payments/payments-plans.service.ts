@@ -98,9 +98,9 @@ export function createPlan(deps: Deps, actor: Actor, body: NewPaymentPlanBody): 
 }
 
 const WHY_NOT_RESPREAD = {
-  below_paid: PAYMENT_TEXTS.TOTAL_BELOW_PAID,
-  nothing_unpaid: PAYMENT_TEXTS.NOTHING_UNPAID,
-  too_small: PAYMENT_TEXTS.TOTAL_TOO_SMALL,
+  below_paid: () => PAYMENT_TEXTS.TOTAL_BELOW_PAID,
+  nothing_unpaid: () => PAYMENT_TEXTS.NOTHING_UNPAID,
+  too_small: () => PAYMENT_TEXTS.TOTAL_TOO_SMALL,
 } as const;
 
 /**
@@ -120,7 +120,7 @@ export function updatePlan(
       throw new Refusal(409, PAYMENT_TEXTS.PLAN_CHANGED, { newer: await readPlan({ ...deps, db }, id) });
     const owed = await listOwed(db, id);
     const spread = plan.total_amount === total_amount ? owed : respread(total_amount, owed);
-    if (typeof spread === 'string') throw wrong(409, 'total_amount', WHY_NOT_RESPREAD[spread]);
+    if (typeof spread === 'string') throw wrong(409, 'total_amount', WHY_NOT_RESPREAD[spread]());
     const method = payment_type === plan.payment_type || payment_type === 'mixed' ? undefined : payment_type;
     for (const installment of spread.filter(isUnpaid)) {
       const { id: part, amount } = installment;

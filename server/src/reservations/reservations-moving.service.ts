@@ -130,7 +130,7 @@ async function explainStaying(db: Database, id: number, attempt: Attempt): Promi
   const reservation = await findReservation(db, id);
   if (!reservation) return new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
   const why = whyNotCancellable(reservation, now, noticeHours);
-  if (why) return new Refusal(409, WHY_NOT_MOVED[why]);
+  if (why) return new Refusal(409, WHY_NOT_MOVED[why]());
   const { coach_id, date, time, session_type, version } = reservation;
   if (seen !== undefined && seen !== version)
     return new Refusal(409, MOVING_TEXTS.MOVED_MEANWHILE, { newer: { coach_id, date, time, version } });
@@ -142,9 +142,9 @@ async function explainStaying(db: Database, id: number, attempt: Attempt): Promi
 }
 
 const WHY_NOT_MOVED = {
-  cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,
-  past: RESERVATION_TEXTS.PAST,
-  too_late: MOVING_TEXTS.TOO_LATE,
+  cancelled: () => RESERVATION_TEXTS.ALREADY_CANCELLED,
+  past: () => RESERVATION_TEXTS.PAST,
+  too_late: () => MOVING_TEXTS.TOO_LATE,
 } as const;
 
 type MoveOutcome = { readonly version: number } | { readonly obstacle: string };

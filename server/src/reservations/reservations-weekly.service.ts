@@ -29,16 +29,16 @@ import * as queries from './reservations-weekly.queries.ts';
 const WEEK_DAYS = 7;
 
 /** In the words of the client, who sees one coach and one's own hours. */
-const OBSTACLES: Readonly<Record<string, string>> = {
-  no_slot: WEEKLY_TEXTS.NO_SLOT,
-  reservations_slot_taken: WEEKLY_TEXTS.TAKEN,
-  agenda_one_place_at_a_time: WEEKLY_TEXTS.BUSY,
-  clients_solo_points_not_negative: WEEKLY_TEXTS.NOT_ENOUGH_POINTS,
-  reservations_to_come_bounded: WEEKLY_TEXTS.TOO_MANY_TO_COME,
+const OBSTACLES: Readonly<Record<string, () => string>> = {
+  no_slot: () => WEEKLY_TEXTS.NO_SLOT,
+  reservations_slot_taken: () => WEEKLY_TEXTS.TAKEN,
+  agenda_one_place_at_a_time: () => WEEKLY_TEXTS.BUSY,
+  clients_solo_points_not_negative: () => WEEKLY_TEXTS.NOT_ENOUGH_POINTS,
+  reservations_to_come_bounded: () => WEEKLY_TEXTS.TOO_MANY_TO_COME,
 };
 
 const whyNot = (obstacle: string, day: string, time: string, now: Now) =>
-  `${day}T${time}` <= now.wall ? SKIPPED_TEXTS.PAST : (OBSTACLES[obstacle] ?? skippedBecause(obstacle));
+  `${day}T${time}` <= now.wall ? SKIPPED_TEXTS.PAST : (OBSTACLES[obstacle]?.() ?? skippedBecause(obstacle));
 
 /** One who has to call the studio books none of the weeks, whichever they are: told once, and not beside each. */
 function mustNotBeHeldBack<Day extends { readonly obstacle: string | null }>(days: Day[]): Day[] {

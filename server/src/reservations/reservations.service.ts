@@ -172,7 +172,7 @@ export async function cancel(deps: Deps, actor: Actor, id: number, { owner, refu
   const isTheirs = owner === null || reservation.client_id === owner;
   if (!isTheirs) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
   const reason = whyNotCancellable(reservation, now, noticeHours) ?? 'too_late';
-  throw new Refusal(409, WHY_NOT_CANCELLED[reason]);
+  throw new Refusal(409, WHY_NOT_CANCELLED[reason]());
 }
 
 /** Once its notice has passed a client may still free an hour for others, until it begins. Nothing comes back. */
@@ -196,19 +196,19 @@ export async function releaseOwnSession(deps: Deps, actor: Actor, id: number) {
   const reservation = await queries.findReservation(deps.db, id);
   if (!reservation) throw new Refusal(404, RESERVATION_TEXTS.NOT_FOUND);
   if (reservation.client_id !== actor.id) throw new Refusal(403, AUTH_TEXTS.NOT_YOURS);
-  throw new Refusal(409, WHY_NOT_RELEASED[whyNotReleasable(reservation, now) ?? 'refundable']);
+  throw new Refusal(409, WHY_NOT_RELEASED[whyNotReleasable(reservation, now) ?? 'refundable']());
 }
 
 const WHY_NOT_RELEASED = {
-  cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,
-  past: RESERVATION_TEXTS.PAST,
-  refundable: RESERVATION_TEXTS.STILL_REFUNDED,
+  cancelled: () => RESERVATION_TEXTS.ALREADY_CANCELLED,
+  past: () => RESERVATION_TEXTS.PAST,
+  refundable: () => RESERVATION_TEXTS.STILL_REFUNDED,
 } as const;
 
 const WHY_NOT_CANCELLED = {
-  cancelled: RESERVATION_TEXTS.ALREADY_CANCELLED,
-  past: RESERVATION_TEXTS.PAST,
-  too_late: RESERVATION_TEXTS.TOO_LATE_TO_CANCEL,
+  cancelled: () => RESERVATION_TEXTS.ALREADY_CANCELLED,
+  past: () => RESERVATION_TEXTS.PAST,
+  too_late: () => RESERVATION_TEXTS.TOO_LATE_TO_CANCEL,
 } as const;
 
 const updatedPoints = (message: string, session: queries.BookedSession) => ({

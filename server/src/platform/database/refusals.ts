@@ -127,15 +127,15 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
 export const NAMES_IN_WORDS: readonly string[] = Object.keys(CONSTRAINTS);
 
 /** The same beside a day of a series, in a few words. `no_slot` is what `book_series` says where there is none. */
-const DAY_SKIPPED: Readonly<Record<string, string>> = {
-  no_slot: SKIPPED_TEXTS.NO_SLOT,
-  reservations_slot_taken: SKIPPED_TEXTS.TAKEN,
-  reservations_slot: SKIPPED_TEXTS.WITHDRAWN,
-  agenda_one_place_at_a_time: SKIPPED_TEXTS.BUSY,
-  clients_solo_points_not_negative: SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
+const DAY_SKIPPED: Readonly<Record<string, () => string>> = {
+  no_slot: () => SKIPPED_TEXTS.NO_SLOT,
+  reservations_slot_taken: () => SKIPPED_TEXTS.TAKEN,
+  reservations_slot: () => SKIPPED_TEXTS.WITHDRAWN,
+  agenda_one_place_at_a_time: () => SKIPPED_TEXTS.BUSY,
+  clients_solo_points_not_negative: () => SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
 };
 
-export const skippedBecause = (obstacle: string) => DAY_SKIPPED[obstacle] ?? SLOT_TEXTS.UNAVAILABLE;
+export const skippedBecause = (obstacle: string) => DAY_SKIPPED[obstacle]?.() ?? SLOT_TEXTS.UNAVAILABLE;
 
 /** Which constraint an error is about, and what the database says of the case; nothing for any other error. */
 export function constraintOf(error: unknown) {
@@ -146,7 +146,10 @@ export function constraintOf(error: unknown) {
 /** The refusal that a broken constraint stands for, in the words of whoever asked; nothing for any other error. */
 export function refusalOf(error: unknown, context: Context = {}): Refusal | undefined {
   const broken = constraintOf(error);
-  return broken && CONSTRAINTS[broken.constraint]?.(context, broken.particulars);
+  const refusal = broken && CONSTRAINTS[broken.constraint]?.(context, broken.particulars);
+  // Whoever has to know which constraint it was asks for it there: the words are those of a language.
+  if (refusal) refusal.cause = error;
+  return refusal;
 }
 
 /** For `.catch`: what the database refused is thrown in words, anything else as it is. */

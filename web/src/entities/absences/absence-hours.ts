@@ -68,8 +68,8 @@ export const areHoursRead = ({ part, from, to }: Hours): boolean =>
 
 const HOURS_SHAPE = {
   part: z.enum(DAY_PARTS),
-  from: z.object({ date: civilDate(ABSENCE_TEXTS.NO_FIRST_DAY), time: z.string() }),
-  to: z.object({ date: civilDate(ABSENCE_TEXTS.NO_LAST_DAY), time: z.string() }),
+  from: z.object({ date: civilDate(() => ABSENCE_TEXTS.NO_FIRST_DAY), time: z.string() }),
+  to: z.object({ date: civilDate(() => ABSENCE_TEXTS.NO_LAST_DAY), time: z.string() }),
 };
 
 /** The hours of a form with what else it asks; right if they can be an absence. */

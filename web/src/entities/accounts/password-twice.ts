@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { PASSWORD_MAX_LENGTH } from '@elan/contract/auth/auth.ts';
 import { secret } from '@elan/contract/fields.ts';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ export const typedTwice = <Name extends string>(name: Name) =>
   z.refine<Readonly<Record<Name | 'confirmPassword', string>>>(
     (form) => form[name] === form.confirmPassword,
     {
-      error: 'Les mots de passe ne correspondent pas',
+      error: () => AUTH_TEXTS.PASSWORDS_DIFFER,
       path: ['confirmPassword'],
       // Said as soon as both are typed, even while another field is still wrong.
       when: ({ value }) =>

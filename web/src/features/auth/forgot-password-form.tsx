@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { ClientLoginBody } from '@elan/contract/auth/auth.ts';
 import { text } from '@elan/contract/fields.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -41,7 +42,7 @@ export function ForgotPasswordLink({ area, typed }: { area: Area; typed: string 
 const Typed = z.object({ typed: z.string() });
 const FORM = {
   email: z.object({ typed: ClientLoginBody.shape.email }),
-  matricule: z.object({ typed: text(32, 'Veuillez saisir votre matricule') }),
+  matricule: z.object({ typed: text(32, () => AUTH_TEXTS.MATRICULE_MISSING) }),
 };
 
 /** A studio that sends no mails is called. */

@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
 import { Gender, GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth/auth.ts';
 import { CONSENT_VERSION } from '@elan/contract/clients/consents.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -34,7 +35,7 @@ const RegistrationForm = z
     gender: z.pipe(z.optional(Gender), Gender),
     confirmPassword: TypedSecret,
     goals: z.array(z.enum(GOALS)),
-    agreed: z.boolean().check(z.refine((agreed) => agreed, 'Cochez cette case pour vous inscrire')),
+    agreed: z.boolean().check(z.refine((agreed) => agreed, { error: () => AUTH_TEXTS.CONSENT_MISSING })),
   })
   .check(typedTwice('password'));
 type RegistrationInput = z.input<typeof RegistrationForm>;

@@ -1,5 +1,4 @@
 import type { WhyNotBookable } from '@elan/contract/group-courses/group-courses.rules.ts';
-import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -26,8 +25,7 @@ const useCourseFailure = () => {
   });
   const failureOf = (error: unknown, teamPoints: number): Failure => {
     const failure = error instanceof ApiFailure ? error : undefined;
-    if (failure?.error === GROUP_COURSE_TEXTS.NOT_ENOUGH_TEAM_POINTS)
-      return lowCredit(failure.current ?? teamPoints, failure.required);
+    if (failure?.required !== undefined) return lowCredit(failure.current ?? teamPoints, failure.required);
     const reason = reasonOf.inEnglish(error);
     return { title: t`Booking Failed`, message: t`Failed to book group course: ${reason}`, isCredit: false };
   };

@@ -1,8 +1,8 @@
 import {
-  COURSE_BUTTON,
   type CourseBadge as CourseState,
   courseBadge,
 } from '@elan/contract/group-courses/group-courses.rules.ts';
+import { COURSE_BUTTON } from '@elan/contract/group-courses/group-courses.texts.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';

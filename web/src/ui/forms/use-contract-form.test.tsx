@@ -12,7 +12,7 @@ import { FormAlert } from './form-alert.tsx';
 import { FormField } from './form-field.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
-const Body = z.object({ name: text(20, 'Name is required'), city: text(20, 'Ville ?') });
+const Body = z.object({ name: text(20, () => 'Name is required'), city: text(20, () => 'Ville ?') });
 
 function Sample({ send }: { send: (body: z.infer<typeof Body>) => Promise<string> }) {
   const { control, submit, isPending, failure } = useContractForm({

@@ -1,4 +1,5 @@
-import { AdminBilanBody, BILAN_MISSING, WrittenBilan } from '@elan/contract/bilans/bilans.ts';
+import { BILAN_TEXTS } from '@elan/contract/bilans/bilans.texts.ts';
+import { AdminBilanBody, WrittenBilan } from '@elan/contract/bilans/bilans.ts';
 import type { AdminClient } from '@elan/contract/clients/clients.ts';
 import type { AdminCoach } from '@elan/contract/coaches/coaches.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,7 +28,7 @@ import { saveBilan } from './api.ts';
 /** The coach travels in the path, the text in the body. */
 const BilanForm = z.object({
   /** 0 until one is chosen. */
-  coachId: z.int().check(z.minimum(1, BILAN_MISSING)),
+  coachId: z.int().check(z.minimum(1, { error: () => BILAN_TEXTS.MISSING })),
   bilan: AdminBilanBody.shape.bilan,
 });
 

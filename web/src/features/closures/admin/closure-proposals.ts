@@ -2,7 +2,7 @@ import { closuresOverlap, inYear } from '@elan/contract/closures/closures.rules.
 import type { Closure } from '@elan/contract/closures/closures.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { addDays, daysBetween } from '@elan/contract/time.ts';
-import { fixedHolidays, MOVING_HOLIDAYS } from '@elan/contract/weeks/holidays.rules.ts';
+import { fixedHolidays, movingHolidays } from '@elan/contract/weeks/holidays.rules.ts';
 
 /** A closure that may be entered with others; it has no day yet while nobody announced it. */
 export interface Proposal {
@@ -21,7 +21,7 @@ export interface Proposal {
   readonly isTicked: boolean;
 }
 
-const moving = new Set<string>(MOVING_HOLIDAYS.map(({ name }) => name));
+const isMovingHoliday = (reason: string) => movingHolidays().some(({ name }) => name === reason);
 const isIn = (date: CivilDate, year: number) => date.startsWith(`${year}-`);
 
 /** A feast that has no day before it is announced, unless it was entered. */
@@ -50,7 +50,7 @@ export const holidayProposals = (
       const isEntered = closures.some((closure) => closuresOverlap(closure, span));
       return { ...span, key: date, reason: name, isMoving: false, days: 1, isEntered, isTicked: !isEntered };
     });
-  const feasts = MOVING_HOLIDAYS.map(({ name, days }) =>
+  const feasts = movingHolidays().map(({ name, days }) =>
     announced(year, closures, { key: name, reason: name, days }),
   );
   return [...fixed, ...feasts];
@@ -62,7 +62,7 @@ export const againProposals = (year: number, closures: readonly Closure[], today
     .filter(({ from }) => isIn(from, year - 1))
     .flatMap((past): Proposal[] => {
       const key = String(past.id);
-      if (moving.has(past.reason)) {
+      if (isMovingHoliday(past.reason)) {
         const days = daysBetween(past.from, past.to) + 1;
         return [announced(year, closures, { key, reason: past.reason, days })];
       }

@@ -46,7 +46,7 @@ const courseForm = (taken: number) =>
   z.object({ ...courseBody, date: CivilDate }).check(
     endsWithItsDay,
     z.refine((course) => course.max_participants >= taken, {
-      error: GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS,
+      error: () => GROUP_COURSE_TEXTS.BELOW_PARTICIPANTS,
       path: ['max_participants'],
     }),
   );

@@ -1,5 +1,6 @@
 import type { User } from '@elan/contract/clients/clients.ts';
 import { optionalProse } from '@elan/contract/fields.ts';
+import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import type { Pack } from '@elan/contract/packs/packs.ts';
 import { assignPack } from '@elan/contract/packs/packs-admin.ts';
 import { sumPoints } from '@elan/contract/points/points.rules.ts';
@@ -28,7 +29,7 @@ import { usePacks } from '../api.ts';
 /** The assignment as it is asked for: the pack travels in the path, the notes in the body. */
 const AssignPackForm = z.object({
   /** 0 until one is chosen. */
-  packId: z.int().check(z.minimum(1, 'Please select a pack to assign')),
+  packId: z.int().check(z.minimum(1, { error: () => PACK_TEXTS.MISSING })),
   notes: optionalProse(1000),
 });
 

@@ -33,7 +33,7 @@ type PointsFormProps = {
 
 /** Points that somebody moved by hand are asked about one day: the form wants to know why, which the call alone does not. */
 const ReasonedPoints = z.extend(ClientPointsBody, {
-  reason: text(POINTS_REASON_MAX, POINTS_TEXTS.REASON_MISSING),
+  reason: text(POINTS_REASON_MAX, () => POINTS_TEXTS.REASON_MISSING),
 });
 
 const UNITS = { solo: 'SI', team: 'SE' } as const;

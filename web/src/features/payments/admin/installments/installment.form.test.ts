@@ -1,4 +1,4 @@
-import { MONEY_TOO_FINE } from '@elan/contract/money.ts';
+import { FIELD_TEXTS } from '@elan/contract/fields.texts.ts';
 import type { Installment, InstallmentStatus } from '@elan/contract/payments/installments.ts';
 import { NO_PARTICULARS } from '@elan/contract/payments/payment-methods.rules.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
@@ -42,7 +42,7 @@ describe('all of an installment', () => {
     ['as it is', {}, {}],
     ['no amount', { amount: '0' }, { amount: 'Please enter a valid amount' }],
     ['an amount in words', { amount: 'beaucoup' }, { amount: 'Please enter a valid amount' }],
-    ['three decimals', { amount: '1,005' }, { amount: MONEY_TOO_FINE }],
+    ['three decimals', { amount: '1,005' }, { amount: FIELD_TEXTS.MONEY_TOO_FINE }],
     ['no due date', { due_date: '' }, { due_date: 'Please select a due date' }],
     [
       'a transfer without a RIB',

@@ -21,7 +21,6 @@ const RIB_MAX_LENGTH = 60;
 
 /** Only the forms ask: an unusual RIB is kept when somebody has looked at it again and says so. */
 const keeping = { odd_rib_kept: z.boolean() };
-export const ODD_RIB_UNSEEN = 'Corrigez le RIB, ou cochez cette case pour le garder tel quel.';
 
 type Noted = { readonly [Name in keyof MethodParticulars]?: string | null | undefined } & {
   readonly payment_method?: PaymentMethod;
@@ -33,11 +32,11 @@ const isRibSeen = ({ payment_method = 'virement', rib, odd_rib_kept }: Noted) =>
 
 /** What is said of a particular that its method needs. */
 export const MISSING_PARTICULAR = {
-  rib: PAYMENT_TEXTS.RIB_REQUIRED,
-  cheque_number: PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING,
-  cheque_bank: PAYMENT_TEXTS.CHEQUE_BANK_MISSING,
+  rib: () => PAYMENT_TEXTS.RIB_REQUIRED,
+  cheque_number: () => PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING,
+  cheque_bank: () => PAYMENT_TEXTS.CHEQUE_BANK_MISSING,
 } as const;
-const ribSeen = { error: ODD_RIB_UNSEEN, path: ['odd_rib_kept'] };
+const ribSeen = { error: () => PAYMENT_TEXTS.ODD_RIB_UNSEEN, path: ['odd_rib_kept'] };
 
 /** What the method needs is given; a RIB that is not as a bank writes it was looked at. */
 const noted = z.superRefine<Noted & { status?: InstallmentStatus }>((form, context) => {
@@ -45,8 +44,9 @@ const noted = z.superRefine<Noted & { status?: InstallmentStatus }>((form, conte
   const missing = missingParticular(payment_method, form);
   // A cheque to come has no number yet; a transfer to come has its RIB, as the specification asks.
   if (missing && (missing === 'rib' || status === 'paid'))
-    context.addIssue({ code: 'custom', message: MISSING_PARTICULAR[missing], path: [missing] });
-  if (!isRibSeen(form)) context.addIssue({ code: 'custom', message: ODD_RIB_UNSEEN, path: ['odd_rib_kept'] });
+    context.addIssue({ code: 'custom', message: MISSING_PARTICULAR[missing](), path: [missing] });
+  if (!isRibSeen(form))
+    context.addIssue({ code: 'custom', message: PAYMENT_TEXTS.ODD_RIB_UNSEEN, path: ['odd_rib_kept'] });
 });
 
 /** An odd RIB that was saved before has been looked at before. */
@@ -55,7 +55,7 @@ const wasKept = (rib: string | null) => rib !== null && whyOddRib(rib) !== undef
 /** The RIB of a transfer to come, saved by itself. */
 export const RibForm = z
   .object({
-    rib: text(RIB_MAX_LENGTH, PAYMENT_TEXTS.RIB_BLANK),
+    rib: text(RIB_MAX_LENGTH, () => PAYMENT_TEXTS.RIB_BLANK),
     bank_reference: optionalText(RIB_MAX_LENGTH),
     ...keeping,
   })
@@ -69,13 +69,13 @@ export const ribValuesOf = ({ rib, bank_reference }: Installment) => ({
 
 /** The cheque that is to pay an installment, saved by itself. */
 export const ChequeForm = z.object({
-  cheque_number: text(RIB_MAX_LENGTH, PAYMENT_TEXTS.CHEQUE_NUMBER_MISSING),
-  cheque_bank: text(RIB_MAX_LENGTH, PAYMENT_TEXTS.CHEQUE_BANK_MISSING),
+  cheque_number: text(RIB_MAX_LENGTH, MISSING_PARTICULAR.cheque_number),
+  cheque_bank: text(RIB_MAX_LENGTH, MISSING_PARTICULAR.cheque_bank),
 });
 
 /** A new due date, chosen by itself. */
 export const DueDateForm = z.object({
-  due_date: civilDate("Veuillez sélectionner une date d'échéance"),
+  due_date: civilDate(() => PAYMENT_TEXTS.NEW_DUE_DATE_MISSING),
 });
 
 const { rib, bank_reference, cheque_number, cheque_bank, card_ticket, receipt_number, notes } =
@@ -94,7 +94,7 @@ const paperValuesOf = (installment: Installment) => ({
 /** A payment as somebody records it at the counter. */
 export const PaymentForm = z
   .object({
-    payment_date: civilDate(PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED),
+    payment_date: civilDate(() => PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED),
     payment_method: PaymentMethod,
     ...papers,
     ...keeping,
@@ -118,8 +118,8 @@ export const paymentBodyOf = ({ odd_rib_kept: _, ...payment }: PaymentForm): Pai
 /** All of an installment. */
 export const InstallmentForm = z
   .object({
-    amount: money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG }),
-    due_date: civilDate('Please select a due date'),
+    amount: money({ min: 0.01, wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG }),
+    due_date: civilDate(() => PAYMENT_TEXTS.DUE_DATE_MISSING),
     status: InstallmentStatus,
     payment_date: InstallmentBody.shape.payment_date,
     payment_method: PaymentMethod,
@@ -130,7 +130,7 @@ export const InstallmentForm = z
     noted,
     z.refine<{ status: InstallmentStatus; payment_date?: string | null | undefined }>(
       ({ status, payment_date }) => status !== 'paid' || Boolean(payment_date),
-      { error: PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED, path: ['payment_date'] },
+      { error: () => PAYMENT_TEXTS.PAYMENT_DATE_REQUIRED, path: ['payment_date'] },
     ),
   );
 export type InstallmentForm = z.infer<typeof InstallmentForm>;

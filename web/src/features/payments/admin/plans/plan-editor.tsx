@@ -162,9 +162,9 @@ export function PlanEditor(props: PlanEditorProps) {
 }
 
 const WHY_NOT = {
-  below_paid: PAYMENT_TEXTS.TOTAL_BELOW_PAID,
-  nothing_unpaid: PAYMENT_TEXTS.NOTHING_UNPAID,
-  too_small: PAYMENT_TEXTS.TOTAL_TOO_SMALL,
+  below_paid: 'TOTAL_BELOW_PAID',
+  nothing_unpaid: 'NOTHING_UNPAID',
+  too_small: 'TOTAL_TOO_SMALL',
 } as const;
 
 const Total = money();
@@ -183,7 +183,7 @@ function RespreadPreview({ total, installments }: RespreadPreviewProps) {
   if (typeof spread === 'string') {
     return (
       <p className="rounded-sm bg-warn-100 px-3.5 py-2.5 text-13 text-warn-900" aria-live="polite">
-        {WHY_NOT[spread]}
+        {PAYMENT_TEXTS[WHY_NOT[spread]]}
       </p>
     );
   }

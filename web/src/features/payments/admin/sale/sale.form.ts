@@ -10,11 +10,11 @@ import type { SaleBody } from '@elan/contract/sales/sales.ts';
 import { type CivilDate, civilDate } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
-import { MISSING_PARTICULAR, ODD_RIB_UNSEEN, typedAmount } from '../installments/installment.form.ts';
+import { MISSING_PARTICULAR, typedAmount } from '../installments/installment.form.ts';
 
-const Amount = money({ min: 0.01, wrong: PAYMENT_TEXTS.AMOUNT_WRONG });
-const Name = text(120, 'Veuillez saisir le nom');
-const DueDate = civilDate('Please select a due date');
+const Amount = money({ min: 0.01, wrong: () => PAYMENT_TEXTS.AMOUNT_WRONG });
+const Name = text(120, () => SALE_TEXTS.NAME_MISSING);
+const DueDate = civilDate(() => PAYMENT_TEXTS.DUE_DATE_MISSING);
 
 /** An amount as it was typed; nothing while it is none. */
 export const amountTyped = (typed: string): number | undefined => Amount.safeParse(typed).data;
@@ -28,7 +28,7 @@ const fields = z.object({
   email: z.string(),
   /** Made when it is first sent and kept with what was typed, so that a second try is the same request. */
   password: z.string(),
-  pack_id: z.int().check(z.minimum(1, SALE_TEXTS.PACK_MISSING)),
+  pack_id: z.int().check(z.minimum(1, { error: () => SALE_TEXTS.PACK_MISSING })),
   /** Of the pack that is chosen. */
   price: z.nullable(z.number()),
   parts: z.array(z.object({ amount: z.string(), due_date: z.string() })),
@@ -55,7 +55,7 @@ const faultsOfBuyer = ({ buyer, client_id, full_name, phone, email }: Fields): F
   buyer === 'existing'
     ? client_id > 0
       ? []
-      : [[['client_id'], 'Veuillez choisir un client']]
+      : [[['client_id'], SALE_TEXTS.CLIENT_UNCHOSEN]]
     : [
         ...faultOf(['full_name'], Name, full_name),
         ...faultOf(['phone'], OptionalPhone, phone),
@@ -81,13 +81,13 @@ const faultsOfPayment = (form: Fields): Fault[] => {
   const now = amountTyped(parts[0]?.amount ?? '');
   if (!is_paid_now || now === undefined) return [];
   const missing = missingParticular(payment_method, form);
-  if (missing) return [[[missing], MISSING_PARTICULAR[missing]]];
+  if (missing) return [[[missing], MISSING_PARTICULAR[missing]()]];
   if (payment_method === 'virement' && rib && !odd_rib_kept && whyOddRib(rib))
-    return [[['odd_rib_kept'], ODD_RIB_UNSEEN]];
+    return [[['odd_rib_kept'], PAYMENT_TEXTS.ODD_RIB_UNSEEN]];
   if (payment_method !== 'cash' || received.trim() === '') return [];
   const given = amountTyped(received);
   if (given === undefined) return [[['received'], PAYMENT_TEXTS.AMOUNT_WRONG]];
-  return changeFor(now, given) === undefined ? [[['received'], 'Le montant reçu est insuffisant.']] : [];
+  return changeFor(now, given) === undefined ? [[['received'], SALE_TEXTS.TOO_LITTLE]] : [];
 };
 
 /** A sale as it is typed at the counter. */
@@ -159,15 +159,13 @@ const nameHere = (name: string) =>
     .replace(/^installments\.0\.paid\./, '')
     .replace(/^installments\.(?=\d)/, 'parts.');
 
-const EMAIL_KNOWN = 'Cette adresse e-mail a déjà un compte : choisissez ce client sous « Existant ».';
-
 /** What the server refuses of a sale, by the fields of the form; of an address that is taken it says what to do. */
 export const refusedOnForm = (error: unknown): unknown => {
   if (!(error instanceof ApiFailure) || error.error === undefined) return error;
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, words]) => [
       nameHere(name),
-      name === 'email' && error.status === 409 ? EMAIL_KNOWN : words,
+      name === 'email' && error.status === 409 ? SALE_TEXTS.EMAIL_KNOWN : words,
     ]),
   );
   return new ApiFailure(error.kind, error.status, { error: error.error, fields });
