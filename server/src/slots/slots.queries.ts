@@ -7,7 +7,6 @@ import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockCoachesHours } from '../platform/database/open-hours-lock.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
-import { type ReadIn, translated } from '../platform/database/translated.ts';
 
 const isPast = (now: Now) => sql<boolean>`slot.date + slot.start_time <= ${now.wall}::timestamp`;
 
@@ -120,13 +119,12 @@ export const listSlotsOfDays = (db: Database, filter: Pick<Filter, 'coachId' | '
 export const listCourseHours = (
   db: Database,
   { coachId, from, to }: { readonly coachId: number; readonly from: string; readonly to: string },
-  language: ReadIn,
 ) =>
   db
     .selectFrom('group_courses')
     .select([
       'id',
-      translated(language, 'group_courses.title').as('title'),
+      'title',
       'date',
       'time as start_time',
       'duration',

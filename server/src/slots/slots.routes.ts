@@ -14,9 +14,7 @@ import { previewBulkSlots } from './slots-preview.service.ts';
 
 export function slotsRoutes(app: App): void {
   servePage(app, listAllAvailability, ({ deps, params, query }) => service.listSlots(deps, params.id, query));
-  serve(app, readCoachHours, ({ deps, actor, params, query }) =>
-    service.readHours(deps, actor, params.id, query),
-  );
+  serve(app, readCoachHours, ({ deps, params, query }) => service.readHours(deps, params.id, query));
   serve(app, createSlots, ({ deps, actor, params, body }) =>
     service.createSlots(deps, actor, params.id, body),
   );

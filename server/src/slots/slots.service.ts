@@ -26,7 +26,6 @@ import { requireCoach } from '../accounts/accounts.service.ts';
 import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
-import { readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -52,12 +51,7 @@ export async function listSlots({ db, clock }: Deps, coachId: number, { past, ..
 }
 
 /** A coach's days, seven at most: all that is offered, the courses beside it, and how much of it is taken. */
-export async function readHours(
-  { db, clock }: Deps,
-  reader: Actor,
-  coachId: number,
-  query: HoursQuery,
-): Promise<WeekHours> {
+export async function readHours({ db, clock }: Deps, coachId: number, query: HoursQuery): Promise<WeekHours> {
   const now = clock.now();
   const span = HOURS_DAYS_MAX - 1;
   const from = query.from ?? (query.to === undefined ? now.date : addDays(query.to, -span));
@@ -65,7 +59,7 @@ export async function readHours(
   await requireCoach(db, coachId);
   const [rows, courses] = await Promise.all([
     queries.listSlotsOfDays(db, { ...days, now }),
-    queries.listCourseHours(db, days, readBy(reader)),
+    queries.listCourseHours(db, days),
   ]);
   const slots = rows.map(describeSlot);
   return WeekHours.parse({ from, to: days.to, slots, courses, sums: sumHours(slots) });
