@@ -49,9 +49,9 @@ const manifest = {
   '_bilans.js': { file: 'bilans.js' },
   '_picker.js': { file: 'picker.js' },
   'src/areas/admin/revenue-chart.tsx': { file: 'chart.js', imports: [] },
-  'src/locales/fr/site.po': { file: 'site-texts.js' },
-  'src/locales/fr/offices.po': { file: 'office-texts.js' },
-  'src/locales/fr/admin.po': { file: 'admin-texts.js' },
+  'src/locales/default/site.po': { file: 'site-texts.js' },
+  'src/locales/default/offices.po': { file: 'office-texts.js' },
+  'src/locales/default/admin.po': { file: 'admin-texts.js' },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
 

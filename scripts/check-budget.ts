@@ -50,10 +50,10 @@ const tabOf = (key: string) => {
 /** What so many tabs need belongs to the frame; what fewer need weighs on each of them. */
 const SHARED_BY = 3;
 const COACH = /^src\/areas\/coach\//;
-/** The catalogues that come with pages other than home; one locale's, since nobody loads two. */
-const SITE_TEXTS = /^src\/locales\/fr\/site\.po$/;
-const COACH_TEXTS = /^src\/locales\/fr\/(?:site|offices)\.po$/;
-const ADMIN_TEXTS = /^src\/locales\/fr\/(?:site|offices|admin)\.po$/;
+/** The catalogues that come with pages other than home; the source's: see LANGUAGE for the others. */
+const SITE_TEXTS = /^src\/locales\/default\/site\.po$/;
+const COACH_TEXTS = /^src\/locales\/default\/(?:site|offices)\.po$/;
+const ADMIN_TEXTS = /^src\/locales\/default\/(?:site|offices|admin)\.po$/;
 /** They come later than the area that shows them, and are counted apart. */
 const CHART = /chart/i;
 

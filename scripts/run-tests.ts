@@ -39,6 +39,10 @@ const CHECKS = [
   ...TYPED.map(types),
   tool('structure', 'node', ['scripts/check-structure.ts']),
   tool('texts are in the catalogue', 'lingui', ['check', 'sync', '--clean'], { cwd: join(ROOT, 'web') }),
+  // `--verbose` names the language, the file and the text.
+  tool('texts are in each language', 'lingui', ['check', 'missing', '--mode', 'catalog', '--verbose'], {
+    cwd: join(ROOT, 'web'),
+  }),
 ];
 
 interface Asked {

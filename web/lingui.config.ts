@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@elan/contract/language.ts';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { frenchTypography } from './french-typography.ts';
@@ -5,12 +6,14 @@ import { frenchTypography } from './french-typography.ts';
 // Origins without line numbers, sorted by text: two branches that add texts seldom conflict.
 const po = formatter({ lineNumbers: false });
 
+const FRENCH = new Set(['default', 'fr']);
+
 /** Written by `npm run extract`: the words as they are shown, with French spaces, beside the source's plain ones. */
 const typesetPo: typeof po = {
   ...po,
   serialize: (catalog, context) =>
     po.serialize(
-      context.locale === 'fr'
+      FRENCH.has(context.locale ?? '')
         ? Object.fromEntries(
             Object.entries(catalog).map(([id, message]) => [
               id,
@@ -52,8 +55,10 @@ const under = (folders: readonly string[]) => folders.map((folder) => `<rootDir>
 const NOT_SHOWN = ['**/*.test.*', '<rootDir>/src/areas/dev/**'];
 
 export default defineConfig({
-  sourceLocale: 'fr',
-  locales: ['fr'],
+  sourceLocale: 'default',
+  locales: [...LANGUAGES],
+  // While somebody writes a text, its translations are not there yet: the page shows it as it is, and the check fails.
+  fallbackLocales: { default: 'default' },
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/home',

@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
@@ -22,11 +23,11 @@ function SamePlace() {
  * Takes the painted page's place. Called by start.ts in a task of its own: this file's code has just been evaluated, and
  * between both a phone can scroll.
  */
-export const startApplication = (locale: string, messages: Messages): void => {
+export const startApplication = (language: Language, messages: Messages): void => {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html has no #root');
   startSessions();
-  const i18n = startI18n(locale, messages);
+  const i18n = startI18n(language, messages);
   const root = createRoot(container);
   // Not hydrated but replaced, in one commit: what was painted ahead holds only what looks the same for everyone. As a
   // transition it is prepared in small steps.

@@ -1,5 +1,8 @@
+import { addTranslation, readIn } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { apologise } from './features/shell/apology.ts';
+import { shownLanguage } from './lib/language.ts';
+import { type Writing, writeAs } from './lib/time/writing.ts';
 
 // The page came painted (prerender.tsx). This file is small, so that it competes with nothing the first paint waits for;
 // the application follows, and takes the painted page's place when it is ready.
@@ -8,11 +11,30 @@ import { apologise } from './features/shell/apology.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
-const locale = document.documentElement.lang;
+// How dates and amounts are written, and what both sides say: the source's stand in the code that says them.
+const writings = import.meta.glob<Writing>(['./lib/time/writings/*.ts', '!**/*.test.ts'], {
+  import: 'writing',
+});
+const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
+  '../../contract/src/translations/*/site.ts',
+);
 
-Promise.all([import('./main.tsx'), catalogues[`./locales/${locale}/home.po`]?.()])
+const language = shownLanguage();
+readIn(() => language);
+
+const loadTranslation = async () => {
+  if (language === 'default') return;
+  const [writing, translation] = await Promise.all([
+    writings[`./lib/time/writings/${language}.ts`]?.(),
+    contract[`../../contract/src/translations/${language}/site.ts`]?.(),
+  ]);
+  writeAs(writing);
+  if (translation) addTranslation(language, translation.site);
+};
+
+Promise.all([import('./main.tsx'), catalogues[`./locales/${language}/home.po`]?.(), loadTranslation()])
   .then(async ([{ startApplication }, catalogue]) => {
     await nextTask();
-    startApplication(locale, catalogue?.messages ?? {});
+    startApplication(language, catalogue?.messages ?? {});
   })
   .catch(apologise);

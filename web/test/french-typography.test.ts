@@ -25,7 +25,7 @@ describe('French typography', () => {
 });
 
 describe('the catalogues', () => {
-  const folder = join(import.meta.dirname, '../src/locales/fr');
+  const folder = join(import.meta.dirname, '../src/locales/default');
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));
   const sources = lines.filter((line) => line.startsWith('msgid '));
   const shown = lines.filter((line) => line.startsWith('msgstr '));

@@ -3,7 +3,8 @@ import source from '../index.html?raw';
 import { paint } from '../painted-pages.ts';
 import { paintHome, paintPage } from '../src/prerender.tsx';
 
-const { home, page } = paint(source, { paintHome, paintPage });
+const painter = { paintHome, paintPage };
+const { home, page } = paint(source, painter, 'default');
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
 test('the home page says what it is before any script has run', () => {
@@ -48,5 +49,22 @@ test('words for when the application does not come are there, unseen', () => {
 });
 
 test('a page without a place for it is not painted over silently', () => {
-  expect(() => paint('<body></body>', { paintHome, paintPage })).toThrow('root');
+  expect(() => paint('<body></body>', painter, 'default')).toThrow('root');
+});
+
+test.each([
+  ['fr', 'fr', 'ltr'],
+  ['en', 'en', 'ltr'],
+  ['ar', 'ar', 'rtl'],
+] as const)('both are painted in %s, and say so', (language, tag, direction) => {
+  const html = `<html lang="${tag}" dir="${direction}" data-language="${language}">`;
+  for (const painted of Object.values(paint(source, painter, language))) {
+    expect(painted).toContain(html);
+    expect(painted).toMatch(/<div id="root">.+<\/div>/);
+  }
+});
+
+test("whoever chose no language gets the source's", () => {
+  for (const painted of [home, page])
+    expect(painted).toContain('<html lang="fr" dir="ltr" data-language="default">');
 });

@@ -7,6 +7,7 @@ import {
   repliesWithFile,
 } from '@elan/contract/endpoint.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
+import { LANGUAGE_HEADER, languageNow } from '@elan/contract/language.ts';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { type Area, areaOf } from '../session/area.ts';
 import { getSession, peekSession, rejectSession } from '../session/sessions.ts';
@@ -100,6 +101,7 @@ const initOf = (
   method: endpoint.method,
   headers: {
     accept: repliesWithFile(endpoint) ? '*/*' : 'application/json',
+    [LANGUAGE_HEADER]: languageNow(),
     ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     // The browser itself names the type of a form, with the boundary between its parts.

@@ -1,3 +1,4 @@
+import { languageNow } from '@elan/contract/language.ts';
 import type { LiveMessage, LivePointsUpdated } from '@elan/contract/live/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { untilNoneInFlight } from '../api/idempotency-keys.ts';
@@ -41,7 +42,7 @@ export const startLive = ({ area, token, cache, onPointsNews, onWaitingNews }: L
   };
 
   const hangUp = keepLive(
-    { userId, token },
+    { userId, token, language: languageNow() },
     {
       onLive: (isBack) => {
         liveOpened();

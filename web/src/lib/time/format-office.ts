@@ -6,7 +6,7 @@ import {
   formatShortDate,
   formatTableDate,
   groupThousands,
-  NARROW,
+  writing,
 } from './format.ts';
 
 /** What only the offices write: they look back over years, and count in thousands. */
@@ -34,11 +34,19 @@ export const formatDateRange = ({ start_date, end_date }: DateRange): string => 
   const [, ...begin] = formatDate(start_date).split(' ');
   const [, ...end] = formatDate(end_date).split(' ');
   while (begin.length > 1 && begin.at(-1) === end[begin.length - 1]) begin.pop();
-  return `du ${begin.join(' ')} au ${end.join(' ')}`;
+  return writing().range(begin.join(' '), end.join(' '));
 };
 
 /** 200 922. Without the browser's own format of numbers, for the reason that `formatAmount` tells. */
-export const formatCount = (number: number): string => groupThousands(String(number), NARROW);
+export const formatCount = (number: number): string =>
+  groupThousands(String(number), writing().thousands.count);
 
 /** 5 000 DH, and 5 000,50 DH only where there are centimes: in a sentence nobody reads two noughts. */
-export const formatRoundMoney = (dirhams: number): string => formatMoney(dirhams).replace(',00', '');
+export const formatRoundMoney = (dirhams: number): string =>
+  formatMoney(dirhams).replace(`${writing().decimal}00`, '');
+
+/** 1250,00: as somebody would type it, whatever the language. */
+export const formatTypedAmount = (dirhams: number): string => dirhams.toFixed(2).replace('.', ',');
+
+/** « Découverte » */
+export const formatQuoted = (words: string): string => writing().quoted(words);

@@ -1,3 +1,4 @@
+import { languageNow } from '@elan/contract/language.ts';
 import {
   type CivilDate,
   type CivilMoment,
@@ -6,48 +7,80 @@ import {
   endOf,
   minutesBetween,
 } from '@elan/contract/time.ts';
+import { LOCALES } from '../language.ts';
+import { chosenWriting, type Writing } from './writing.ts';
 
 /**
  * How dates, times and money are written. The names of days and months stand here, and a test holds them to the browser's own: the
  * first date that `Intl` formats takes a phone longer than the rest of its home page. And whatever zone the machine believes in, the
- * day and the hour on screen are the studio's.
+ * day and the hour on screen are the studio's. The source's language is French; writings/ has the others.
  */
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
+const CENTS = 2;
+const SPACE = '\u00a0';
+/** Before units and inside counts, as the build sets it in texts. */
+const NARROW = '\u202f';
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const MONTHS = [
-  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
-  ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-];
-const SHORT_MONTHS = [
-  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
-  ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-];
-const SHORT_WEEKDAY_LETTERS = 3;
+const SHORT_WEEKDAYS = WEEKDAYS.map((name) => `${name.slice(0, 3)}.`);
+const FRENCH: Writing = {
+  weekdays: WEEKDAYS,
+  shortWeekdays: SHORT_WEEKDAYS,
+  weekdaysInDates: SHORT_WEEKDAYS,
+  weekdayLetters: ['Di', 'Lu', 'Ma', 'Me', 'Je', 'Ve', 'Sa'],
+  months: [
+    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  ],
+  shortMonths: [
+    ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+    ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  ],
+  // French says the first, then two, three, four of a month.
+  first: '1er',
+  near: ['hier', "aujourd'hui", 'demain'],
+  now: 'maintenant',
+  ahead: (span) => `dans ${span}`,
+  ago: (span) => `il y a ${span}`,
+  minutes: (minutes) => `${minutes}${NARROW}min`,
+  hours: (hours, rest) => (rest === '' ? `${hours}${NARROW}h` : `${hours}${NARROW}h${NARROW}${rest}`),
+  days: (days) => `${days} ${days > 1 ? 'jours' : 'jour'}`,
+  range: (begin, end) => `du ${begin} au ${end}`,
+  quoted: (words) => `«${SPACE}${words}${SPACE}»`,
+  decimal: ',',
+  // A whole space in amounts, because the narrow one disappears between large figures set tight.
+  thousands: { amount: SPACE, count: NARROW },
+  currency: 'DH',
+};
+/** That of the language that the page is shown in. */
+export const writing = (): Writing => chosenWriting() ?? FRENCH;
 
 const yearOf = (date: CivilDate) => date.slice(0, 4);
 const monthOf = (date: CivilDate, names: readonly string[]) => names[Number(date.slice(5, 7)) - 1] ?? '';
-/** French says the first, then two, three, four of a month. */
-const nthOf = (date: CivilDate) => (date.endsWith('-01') ? '1er' : formatDayOfMonth(date));
+const nthOf = (date: CivilDate) =>
+  (date.endsWith('-01') ? writing().first : undefined) ?? formatDayOfMonth(date);
+const dayOf = (date: CivilDate, names: readonly string[]) => names[dayOfWeek(date)] ?? '';
 
-export const formatWeekday = (date: CivilDate): string => WEEKDAYS[dayOfWeek(date)] ?? '';
-export const formatShortWeekday = (date: CivilDate): string =>
-  `${formatWeekday(date).slice(0, SHORT_WEEKDAY_LETTERS)}.`;
-export const formatShortMonth = (date: CivilDate): string => monthOf(date, SHORT_MONTHS);
+export const formatWeekday = (date: CivilDate): string => dayOf(date, writing().weekdays);
+export const formatShortWeekday = (date: CivilDate): string => dayOf(date, writing().shortWeekdays);
+/** Lu, of which the first may be shown alone: for a square of a few pixels. */
+export const formatWeekdayLetters = (date: CivilDate): string => dayOf(date, writing().weekdayLetters);
+export const formatShortMonth = (date: CivilDate): string => monthOf(date, writing().shortMonths);
+const formatMonth = (date: CivilDate): string => monthOf(date, writing().months);
 /** jeudi 12 novembre, where the year is plain */
 export const formatLongDay = (date: CivilDate): string =>
-  `${formatWeekday(date)} ${nthOf(date)} ${monthOf(date, MONTHS)}`;
+  `${formatWeekday(date)} ${nthOf(date)} ${formatMonth(date)}`;
 /** jeudi 12 novembre 2026 */
 export const formatDate = (date: CivilDate): string => `${formatLongDay(date)} ${yearOf(date)}`;
 /** dimanche 1 novembre 2026: the name of a cell that shows `1`, which whoever speaks to the screen says. */
 export const formatCellDate = (date: CivilDate): string =>
-  [formatWeekday(date), formatDayOfMonth(date), monthOf(date, MONTHS), yearOf(date)].join(' ');
+  [formatWeekday(date), formatDayOfMonth(date), formatMonth(date), yearOf(date)].join(' ');
 /** 12 nov., where the year is plain */
 export const formatDayMonth = (date: CivilDate): string => `${nthOf(date)} ${formatShortMonth(date)}`;
 /** jeu. 12 nov. */
 export const formatShortDate = (date: CivilDate): string =>
-  `${formatShortWeekday(date)} ${formatDayMonth(date)}`;
+  `${dayOf(date, writing().weekdaysInDates)} ${formatDayMonth(date)}`;
 /** 12 nov. 2026, for the dates of a table */
 export const formatTableDate = (date: CivilDate): string => `${formatDayMonth(date)} ${yearOf(date)}`;
 /** 12, never 012 nor 12e */
@@ -62,47 +95,43 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 export const formatTimeRange = (start: string, minutes: number): string =>
   `${formatTime(start)} – ${endOf(start, minutes)}`;
 
-const CENTS = 2;
-const SPACE = '\u00a0';
-/** Before units and inside counts, as the build sets it in texts. */
-export const NARROW = '\u202f';
-
 /** Figures in groups of three, from the comma or the end. */
 export const groupThousands = (figures: string, space: string): string =>
   figures.replace(/\B(?=(?:\d{3})+(?!\d))/g, space);
 
 /**
- * 1 250,00 — with a whole space, because the narrow one disappears between large figures set tight. Without the browser's
- * own format of numbers, whose making takes a phone longer than the rest of its home page.
+ * 1 250,00. Without the browser's own format of numbers, whose making takes a phone longer than the rest of its home page.
  */
-export const formatAmount = (dirhams: string | number): string =>
-  groupThousands(Number(dirhams).toFixed(CENTS).replace('.', ','), SPACE);
+export const formatAmount = (dirhams: string | number): string => {
+  const { decimal, thousands } = writing();
+  return groupThousands(Number(dirhams).toFixed(CENTS).replace('.', decimal), thousands.amount);
+};
 /** 1 250,00 DH */
-export const formatMoney = (dirhams: string | number): string => `${formatAmount(dirhams)}\u00a0DH`;
+export const formatMoney = (dirhams: string | number): string =>
+  `${formatAmount(dirhams)}${SPACE}${writing().currency}`;
 
 /** aujourd’hui, demain, hier, or the short date */
-export const formatDay = (date: CivilDate, today: CivilDate): string => {
-  const days = daysBetween(today, date);
-  const near = ['hier', "aujourd'hui", 'demain'][days + 1];
-  return near ?? formatShortDate(date);
-};
+export const formatDay = (date: CivilDate, today: CivilDate): string =>
+  writing().near[daysBetween(today, date) + 1] ?? formatShortDate(date);
 
 /** dans 4 h 19, dans 3 jours, il y a 25 min, maintenant */
 export const formatRelative = (moment: CivilMoment, now: CivilMoment): string => {
+  const write = writing();
   const minutes = minutesBetween(now, moment);
   const distance = Math.abs(minutes);
-  const lead = minutes < 0 ? 'il y a' : 'dans';
-  if (distance === 0) return 'maintenant';
-  if (distance < MINUTES_PER_HOUR) return `${lead} ${distance}${NARROW}min`;
-  if (distance < MINUTES_PER_DAY) {
-    const rest = distance % MINUTES_PER_HOUR;
-    const hours = `${lead} ${Math.floor(distance / MINUTES_PER_HOUR)}${NARROW}h`;
-    return rest === 0 ? hours : `${hours}${NARROW}${String(rest).padStart(2, '0')}`;
-  }
-  const days = Math.abs(daysBetween(now.date, moment.date));
-  return `${lead} ${days} ${days > 1 ? 'jours' : 'jour'}`;
+  const lead = minutes < 0 ? write.ago : write.ahead;
+  if (distance === 0) return write.now;
+  if (distance < MINUTES_PER_DAY) return lead(formatMinutes(distance));
+  return lead(write.days(Math.abs(daysBetween(now.date, moment.date))));
+};
+
+/** 2 h 30, 45 min */
+export const formatMinutes = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
+  if (hours === 0) return writing().minutes(rest);
+  return writing().hours(hours, rest === 0 ? '' : String(rest).padStart(2, '0'));
 };
 
 /** 12:00 et 12:30 */
 export const formatList = (words: readonly string[]): string =>
-  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(LOCALES[languageNow()], { type: 'conjunction' }).format(words);

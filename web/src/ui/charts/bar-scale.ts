@@ -1,10 +1,15 @@
+import { languageNow } from '@elan/contract/language.ts';
+import { LOCALES } from '../../lib/language.ts';
+
 const THOUSAND = 1000;
 /** From here on a decimal no longer fits over its bar. */
 const LONG_THOUSANDS = 100_000;
 
-const written = (digits: number) =>
-  new Intl.NumberFormat('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const [whole, tenths] = [written(0), written(1)];
+const withDigits = (digits: number) =>
+  new Intl.NumberFormat(LOCALES[languageNow()], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 export interface BarScale {
   /** Whether the amounts over the bars are to be read as thousands. */
@@ -21,7 +26,7 @@ const SLIGHTEST = 0.02;
 export const barScale = (values: readonly number[]): BarScale => {
   const most = Math.max(0, ...values);
   const inThousands = most >= THOUSAND;
-  const format = inThousands && most < LONG_THOUSANDS ? tenths : whole;
+  const format = inThousands && most < LONG_THOUSANDS ? withDigits(1) : withDigits(0);
   return {
     inThousands,
     share: (value) => (value <= 0 || most === 0 ? 0 : Math.max(SLIGHTEST, value / most)),

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, dayOfWeek } from '@elan/contract/time.ts';
 import type { Ref } from 'react';
-import { formatWeekday } from '../../lib/time/format.ts';
+import { formatWeekday, formatWeekdayLetters } from '../../lib/time/format.ts';
 import { cx } from '../cx.ts';
 import { Choices, toggled } from './choices.tsx';
 import { FieldGroup, type FieldProps, splitField } from './field.tsx';
@@ -8,10 +8,11 @@ import { FieldGroup, type FieldProps, splitField } from './field.tsx';
 /** Any Monday: the studio's weeks begin with it. */
 const MONDAY: CivilDate = '2026-11-16';
 /** Numbered as the specification does, Sunday 0. */
-const WEEK = Array.from({ length: 7 }, (_, index) => {
-  const date = addDays(MONDAY, index);
-  return { value: dayOfWeek(date), title: formatWeekday(date) };
-});
+const weekOf = () =>
+  Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(MONDAY, index);
+    return { value: dayOfWeek(date), title: formatWeekday(date), name: formatWeekdayLetters(date) };
+  });
 
 type WeekdayPickerProps = FieldProps<number[]> & {
   /** Not to be chosen. */
@@ -24,7 +25,8 @@ type WeekdayPickerProps = FieldProps<number[]> & {
 /** Some days of the week, Monday first. */
 export function WeekdayPicker(props: WeekdayPickerProps) {
   const [frame, { value = [], onChange, onBlur, disabled, except, letters = 1, ref }] = splitField(props);
-  const options = WEEK.filter((day) => day.value !== except);
+  const week = weekOf();
+  const options = week.filter((day) => day.value !== except);
   return (
     <FieldGroup {...frame} disabled={disabled}>
       <div className="grid auto-cols-fr grid-flow-col gap-1.5">
@@ -32,7 +34,7 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
           type="checkbox"
           options={options}
           isChosen={(day) => value.includes(day)}
-          onPress={(day, isOn) => onChange?.(toggled(WEEK, value, day, isOn))}
+          onPress={(day, isOn) => onChange?.(toggled(week, value, day, isOn))}
           onBlur={onBlur}
           ref={ref}
           look={cx(
@@ -42,9 +44,9 @@ export function WeekdayPicker(props: WeekdayPickerProps) {
             frame.error ? 'inset-ring-2 inset-ring-bad' : 'inset-ring-edge',
           )}
         >
-          {({ title }) => (
+          {({ title, name }) => (
             <>
-              <span aria-hidden="true">{`${title.slice(0, 1).toLocaleUpperCase('fr')}${title.slice(1, letters)}`}</span>
+              <span aria-hidden="true">{name.slice(0, letters)}</span>
               <span className="sr-only">{title}</span>
             </>
           )}

@@ -8,18 +8,13 @@ import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { Absences } from '../../../features/today/admin/absences.tsx';
 import { useToday } from '../../../features/today/admin/api.ts';
-import {
-  dayAtDesk,
-  formatMinutes,
-  freeHours,
-  minutesFree,
-} from '../../../features/today/admin/day-at-desk.ts';
+import { dayAtDesk, freeHours, minutesFree } from '../../../features/today/admin/day-at-desk.ts';
 import { EmptyHours } from '../../../features/today/admin/empty-hours.tsx';
 import { Debts, LowCredits, OpenCourses } from '../../../features/today/admin/today-aside.tsx';
 import { TodayFoot } from '../../../features/today/admin/today-foot.tsx';
 import { TodayLede } from '../../../features/today/admin/today-lede.tsx';
 import { TodayList } from '../../../features/today/admin/today-list.tsx';
-import { formatDate, formatShortDate } from '../../../lib/time/format.ts';
+import { formatDate, formatMinutes, formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';

@@ -6,10 +6,12 @@ import {
   type NewCoachBody,
   updateCoach,
 } from '@elan/contract/coaches/coaches-admin.ts';
+import { languageNow } from '@elan/contract/language.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useCall } from '../../../lib/api/use-call.ts';
+import { LOCALES } from '../../../lib/language.ts';
 
-const byName = (a: AdminCoach, b: AdminCoach) => a.name.localeCompare(b.name, 'fr');
+const byName = (a: AdminCoach, b: AdminCoach) => a.name.localeCompare(b.name, LOCALES[languageNow()]);
 
 /** All of them: a studio has some dozens at most. What they still have to give moves with every booking. */
 export const useAdminCoaches = () =>

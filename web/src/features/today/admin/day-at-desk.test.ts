@@ -1,8 +1,8 @@
 import type { CoachHours, Today, TodayCourse, TodaySession } from '@elan/contract/today/today.ts';
 import { describe, expect, test } from 'vitest';
+import { formatMinutes } from '../../../lib/time/format.ts';
 import {
   dayAtDesk,
-  formatMinutes,
   freeHours,
   idsOf,
   isUnderWay,

@@ -105,13 +105,6 @@ export const freeHours = ({ free }: CoachHours, date: string, now: CivilMoment):
 export const minutesFree = (hours: readonly FreeTime[]) =>
   hours.reduce((sum, { duration }) => sum + inHalfHours(duration), 0);
 
-/** 2 h 30, 45 min */
-export const formatMinutes = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest}\u202fmin`;
-  return rest === 0 ? `${hours}\u202fh` : `${hours}\u202fh\u202f${String(rest).padStart(2, '0')}`;
-};
-
 /** From the hour it is, or the first thing of the day, until the last: what the strips of all coaches have in common. */
 export const stripSpan = (coaches: readonly CoachHours[], now: CivilMoment) => {
   const hours = coaches.flatMap(({ busy, free }) => [...busy, ...free]);

@@ -7,11 +7,12 @@ import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import type { BookingPreset } from '../../../entities/reservations/booking-address.ts';
 import { newAbsencePath, planningPath } from '../../../lib/address/desk-links.ts';
+import { formatMinutes } from '../../../lib/time/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { RowMenu, useRowMenu } from '../../../ui/data/row-menu.tsx';
 import type { MenuEntry } from '../../../ui/overlays/menu-entries.tsx';
-import { type FreeTime, formatMinutes, freeHours, minutesFree, stripSpan } from './day-at-desk.ts';
+import { type FreeTime, freeHours, minutesFree, stripSpan } from './day-at-desk.ts';
 import { TodayPart } from './today-part.tsx';
 
 type EmptyHoursProps = { today: Today; now: CivilMoment; onBook: (hour: BookingPreset) => void };

@@ -12,6 +12,7 @@ import {
   formatShortDate,
   formatTableDate,
 } from '../../../../lib/time/format.ts';
+import { formatTypedAmount } from '../../../../lib/time/format-office.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -50,7 +51,7 @@ export function OpenTill(props: OpenTillProps) {
   const [asked, setAsked] = useState<Till>();
   const [isAsking, setAsking] = useState(false);
   const { float, expected, difference } = figuresOf(till, draft, counted);
-  const floatLeft = draft.float_left ?? formatAmount(Math.min(float ?? 0, counted)).replaceAll('\u00a0', '');
+  const floatLeft = draft.float_left ?? formatTypedAmount(Math.min(float ?? 0, counted));
   const left = typedAmount(floatLeft);
   const fields = {
     float: useRef<HTMLInputElement>(null),
