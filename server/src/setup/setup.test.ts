@@ -164,6 +164,11 @@ describe('what is entered of the studio', () => {
     });
   });
 
+  it('is in the language that was chosen for it', async () => {
+    await open(await printed(), { language: 'ar' });
+    expect((await ask('GET', '/api/studio')).body.language).toBe('ar');
+  });
+
   it('is not made up where it was left out', async () => {
     await open(await printed(), { whatsapp: '', email: '', address: '', legal: '' });
     expect((await ask('GET', '/api/studio')).body).toMatchObject({
