@@ -41,47 +41,27 @@ interface Typed {
 interface LoginForm {
   readonly role: Role;
   readonly identifier: 'matricule' | 'email';
-<<<<<<< HEAD
   readonly wrongPassword: () => string;
   readonly wrongRole: () => string;
-=======
-  readonly wrongPassword: 'INVALID_CREDENTIALS' | 'COACH_LOGIN_FAILED';
-  readonly wrongRole: 'ADMINS_ONLY' | 'COACHES_ONLY' | 'CLIENTS_ONLY';
->>>>>>> l-web
 }
 
 const ADMIN_LOGIN: LoginForm = {
   role: 'admin',
   identifier: 'matricule',
-<<<<<<< HEAD
   wrongPassword: () => AUTH_TEXTS.INVALID_CREDENTIALS,
   wrongRole: () => AUTH_TEXTS.ADMINS_ONLY,
-=======
-  wrongPassword: 'INVALID_CREDENTIALS',
-  wrongRole: 'ADMINS_ONLY',
->>>>>>> l-web
 };
 const COACH_LOGIN: LoginForm = {
   role: 'coach',
   identifier: 'matricule',
-<<<<<<< HEAD
   wrongPassword: () => AUTH_TEXTS.COACH_LOGIN_FAILED,
   wrongRole: () => AUTH_TEXTS.COACHES_ONLY,
-=======
-  wrongPassword: 'COACH_LOGIN_FAILED',
-  wrongRole: 'COACHES_ONLY',
->>>>>>> l-web
 };
 const CLIENT_LOGIN: LoginForm = {
   role: 'user',
   identifier: 'email',
-<<<<<<< HEAD
   wrongPassword: () => AUTH_TEXTS.INVALID_CREDENTIALS,
   wrongRole: () => AUTH_TEXTS.CLIENTS_ONLY,
-=======
-  wrongPassword: 'INVALID_CREDENTIALS',
-  wrongRole: 'CLIENTS_ONLY',
->>>>>>> l-web
 };
 
 /**
@@ -95,17 +75,10 @@ async function logIn(deps: Deps, form: LoginForm, typed: Typed, origin: Origin) 
   const attempt = { account: name, address: origin.address, device };
   await countLoginAttempt(deps, attempt);
   const isRight = await verifyPassword(account?.password_hash, password);
-<<<<<<< HEAD
   if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword());
   await forgiveLoginAttempt(deps, attempt);
   await sweepSessions(deps);
   if (account.role !== form.role) throw new Refusal(403, form.wrongRole());
-=======
-  if (account === undefined || !isRight) throw new Refusal(401, AUTH_TEXTS[form.wrongPassword]);
-  await forgiveLoginAttempt(deps, attempt);
-  await sweepSessions(deps);
-  if (account.role !== form.role) throw new Refusal(403, AUTH_TEXTS[form.wrongRole]);
->>>>>>> l-web
   const { id, session_epoch: epoch } = account;
   return { id, ...(await signIn(deps, { id, role: form.role, epoch }, origin)) };
 }

@@ -52,13 +52,15 @@ export async function showFeed(deps: Deps, secret: string): Promise<{ file: File
   const reader = { role, studio, siteUrl: deps.config.siteUrl };
   // A program that reads a calendar says nothing of who will look at it.
   const language = chosen ?? studio.language ?? 'default';
-  const booked = await queries.listFeed(deps.db, id, from, language);
-  const events = inLanguage(language, () => booked.map((booking) => eventOf(booking, reader)));
-  const tag = createHash('sha256')
-    .update(JSON.stringify([studio.name, events]))
-    .digest('base64url');
-  const text = writeCalendar({ written: now.instant, events }, { method: 'PUBLISH', name: studio.name });
-  return { file: new File([text], '', { type: TYPE }), tag: `W/"${tag}"` };
+  const bookings = await queries.listFeed(deps.db, id, from, language);
+  return inLanguage(language, () => {
+    const events = bookings.map((booking) => eventOf(booking, reader));
+    const tag = createHash('sha256')
+      .update(JSON.stringify([studio.name, events]))
+      .digest('base64url');
+    const text = writeCalendar({ written: now.instant, events }, { method: 'PUBLISH', name: studio.name });
+    return { file: new File([text], '', { type: TYPE }), tag: `W/"${tag}"` };
+  });
 }
 
 export async function readOwnFeed(deps: Deps, { id }: Actor): Promise<OwnCalendarFeed> {
