@@ -7,6 +7,7 @@ import {
   endOf,
   minutesBetween,
 } from '@elan/contract/time.ts';
+import { leftToRight } from '../device/direction.ts';
 import { LOCALES } from '../language.ts';
 import { chosenWriting, type Writing } from './writing.ts';
 
@@ -93,7 +94,10 @@ export const formatTime = (time: string): string => time.slice(0, 5);
 
 /** 07:00 – 08:00; what ends with the day ends at 24:00 */
 export const formatTimeRange = (start: string, minutes: number): string =>
-  `${formatTime(start)} – ${endOf(start, minutes)}`;
+  formatHours(formatTime(start), endOf(start, minutes));
+
+/** 07:00 – 08:00, of two times as they are written; in a language from right to left, too */
+export const formatHours = (from: string, to: string): string => leftToRight(`${from} – ${to}`);
 
 /** Figures in groups of three, from the comma or the end. */
 export const groupThousands = (figures: string, space: string): string =>

@@ -2,6 +2,7 @@ import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { leftToRight } from '../../../lib/device/direction.ts';
 import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
 import { type Block, endTimeOf, type Fault, type Kind, sumOf } from './drawing/blocks.ts';
 
@@ -16,7 +17,7 @@ const lengthOf = (minutes: number): string => {
 
 /** 08:00–12:00 */
 export const hoursOf = ({ start, end }: Pick<Block, 'start' | 'end'>): string =>
-  `${timeOfMinutes(start)}–${endTimeOf(end)}`;
+  leftToRight(`${timeOfMinutes(start)}–${endTimeOf(end)}`);
 
 const onlyHour = (minute: number): string => {
   const rest = minute % MINUTES_PER_HOUR;
@@ -26,7 +27,7 @@ const onlyHour = (minute: number): string => {
 
 /** 8–12, where there is little room */
 export const shortHoursOf = ({ start, end }: Pick<Block, 'start' | 'end'>): string =>
-  `${onlyHour(start)}–${onlyHour(end)}`;
+  leftToRight(`${onlyHour(start)}–${onlyHour(end)}`);
 
 /** What days, kinds and blocks of a week are called. */
 export const useWeekWords = () => {
