@@ -96,7 +96,7 @@ function Directions() {
   const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
-      {address}
+      <bdi>{address}</bdi>
       <a
         href={url}
         target="_blank"

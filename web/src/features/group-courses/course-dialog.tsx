@@ -194,7 +194,9 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
             </span>
           </p>
           {course.description && (
-            <p className="mt-1.5 text-15 leading-normal text-ink-2">{course.description}</p>
+            <p className="mt-1.5 text-15 leading-normal text-ink-2">
+              <bdi>{course.description}</bdi>
+            </p>
           )}
           {!isBlocked && (
             <>

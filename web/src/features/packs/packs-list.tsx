@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { refusalText } from '../../lib/api/api-failure.ts';
-import { formatAmount } from '../../lib/time/format.ts';
+import { formatAmount, writing } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -64,7 +64,7 @@ function PackCard({ pack, dark, heading: Heading }: { pack: Pack; dark: boolean;
               className={cx('mt-0.5 size-5 flex-none', dark ? 'text-saffron' : 'text-maj-600')}
               aria-hidden="true"
             />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>
@@ -84,7 +84,7 @@ function PackCard({ pack, dark, heading: Heading }: { pack: Pack; dark: boolean;
             <b className={cx('display num text-28', dark ? 'text-white' : 'text-ink')}>
               {formatAmount(pack.price)}
             </b>{' '}
-            DH
+            {writing().currency}
           </>
         )}
       </p>

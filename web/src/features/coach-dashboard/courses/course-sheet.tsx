@@ -189,7 +189,11 @@ export function CourseSheet({ course, now, ...dialog }: CourseSheetProps) {
           />
         </div>
       </div>
-      {course.description && <p className="mt-3 text-sm leading-normal text-ink-2">{course.description}</p>}
+      {course.description && (
+        <p className="mt-3 text-sm leading-normal text-ink-2">
+          <bdi>{course.description}</bdi>
+        </p>
+      )}
       <div className="mt-4">
         {bookings.isPending && <SkeletonRows dense count={4} />}
         {bookings.isError && bookings.data === undefined && !hasGone && (
