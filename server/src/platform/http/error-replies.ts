@@ -18,19 +18,17 @@ import { inLanguage } from '../language.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
 import { languageOf } from './request-language.ts';
 
-const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_TEXTS>> = {
-  400: 'INVALID',
-  404: 'UNKNOWN_PATH',
-  405: 'METHOD_NOT_ALLOWED',
-  408: 'TOO_SLOW',
-  413: 'TOO_LARGE',
-  414: 'TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'TOO_MANY_REQUESTS',
-  431: 'TOO_LARGE',
+const BY_STATUS: Readonly<Record<number, () => string>> = {
+  400: () => HTTP_TEXTS.INVALID,
+  404: () => HTTP_TEXTS.UNKNOWN_PATH,
+  405: () => HTTP_TEXTS.METHOD_NOT_ALLOWED,
+  408: () => HTTP_TEXTS.TOO_SLOW,
+  413: () => HTTP_TEXTS.TOO_LARGE,
+  414: () => HTTP_TEXTS.TOO_LARGE,
+  415: () => HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
+  429: () => HTTP_TEXTS.TOO_MANY_REQUESTS,
+  431: () => HTTP_TEXTS.TOO_LARGE,
 };
-
-const textOf = (status: number): string => HTTP_TEXTS[BY_STATUS[status] ?? 'INVALID'];
 
 const MALFORMED_BODY = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -71,7 +69,7 @@ function explain(error: FastifyError): Refusal {
   }
   if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal(status, textOf(status));
+  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status]?.() ?? HTTP_TEXTS.INVALID);
   if (isDatabaseAway(error)) return new Refusal(503, HTTP_TEXTS.DATABASE_AWAY);
   return refusalOf(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
@@ -111,7 +109,7 @@ const UNREAD: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREAD[error.code] ?? 400;
-  const body = JSON.stringify({ error: textOf(status) });
+  const body = JSON.stringify({ error: BY_STATUS[status]?.() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
