@@ -31,7 +31,7 @@ export function MonthStrip(props: MonthStripProps) {
 
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = onStep((from) => dayAfterKey(event.key, from));
+    const to = onStep((from) => dayAfterKey(onwardKey(event.key), from));
     if (to === undefined) return;
     event.preventDefault();
     followFocus(to);

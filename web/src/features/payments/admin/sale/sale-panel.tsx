@@ -14,6 +14,7 @@ import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { failureText, isUnanswered } from '../../../../lib/api/api-failure.ts';
 import { newKey } from '../../../../lib/api/idempotency-keys.ts';
+import { becomes, leftToRight } from '../../../../lib/device/direction.ts';
 import { showFile } from '../../../../lib/device/save-file.ts';
 import { formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -196,7 +197,8 @@ function Outcome({ control, rest }: OutcomeProps) {
       aria-live="polite"
     >
       <b className="block font-semibold">
-        {solo} → {solo + pack.solo_points} SI, {team} → {team + pack.team_points} SE
+        {solo} {becomes()} {leftToRight(`${solo + pack.solo_points} SI`)}, {team} {becomes()}{' '}
+        {leftToRight(`${team + pack.team_points} SE`)}
       </b>
       {rest > 0 && (
         <span className="text-ink-3">

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
+import { leftToRight } from '../../../../lib/device/direction.ts';
 import { formatDate, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useCopy } from '../../../../ui/overlays/use-copy.ts';
@@ -39,7 +40,7 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
         </Fact>
         <Fact name={t`Pack`}>{assignment.pack_name}</Fact>
         <Fact name={t`Crédits`}>
-          +{solo_points} SI, +{team_points} SE
+          {leftToRight(`+${solo_points} SI, +${team_points} SE`)}
           <span className="block font-normal text-ink-3">
             <Trans>
               soit {sale.updated_solo_points} SI et {sale.updated_team_points} SE en tout

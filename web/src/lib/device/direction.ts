@@ -1,0 +1,27 @@
+import { directionOf, languageNow } from '@elan/contract/language.ts';
+
+/** Whether lines run from right to left. What lies at the side asks here; what CSS places by start and end does so by itself. */
+export const isMirrored = (): boolean => directionOf(languageNow()) === 'rtl';
+
+const ACROSS: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/**
+ * A key by where it leads: to the right is onwards, except where lines run from right to left. Whoever hears keys gives this on, so that
+ * what knows days, columns and hours need not know which way they lie.
+ */
+export const onwardKey = (key: string): string => (isMirrored() ? (ACROSS[key] ?? key) : key);
+
+/** So many pixels to the right, as pixels onwards: of a finger's way, or of what is scrolled to the side. */
+export const onwardPixels = (toTheRight: number): number => (isMirrored() ? -toTheRight : toTheRight);
+
+const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069'];
+
+/**
+ * Figures that have an order of their own, as telephone numbers and hours from and to: among Arabic words they would be read from the
+ * wrong end. Nothing is added elsewhere.
+ */
+export const leftToRight = (figures: string): string =>
+  isMirrored() ? `${LEFT_TO_RIGHT}${figures}${END}` : figures;
+
+/** Between what was and what becomes of it, within a text. */
+export const becomes = (): string => (isMirrored() ? '←' : '→');
