@@ -12,7 +12,9 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
 // How dates and amounts are written, and what both sides say: the source's stand in the code that says them.
-const writings = import.meta.glob<Writing>('./lib/time/writings/*.ts', { import: 'writing' });
+const writings = import.meta.glob<Writing>(['./lib/time/writings/*.ts', '!**/*.test.ts'], {
+  import: 'writing',
+});
 const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
   '../../contract/src/translations/*/site.ts',
 );

@@ -19,6 +19,7 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { PageSection } from '../../ui/layout/page-section.tsx';
 import { changePassword, useLoginSessions } from './api.ts';
 import { OwnEmail } from './own-email.tsx';
+import { OwnLanguage } from './own-language.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 /** What the form asks beyond what it sends: the new password again. */
@@ -91,7 +92,7 @@ export function AccountSections({ area }: { area: Area }) {
   const user = useSession(area)?.user;
   const login = (user && 'email' in user ? user.email : user?.matricule) ?? '';
   return (
-    <div className="grid max-w-260 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:[&>section:last-child]:col-start-2 lg:[&>section:last-child]:row-span-2 lg:[&>section:last-child]:row-start-1">
+    <div className="grid max-w-260 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:[&>section:last-child]:col-start-2 lg:[&>section:last-child]:row-span-3 lg:[&>section:last-child]:row-start-1">
       {area === 'client' && (
         <PageSection title={<Trans>Adresse e-mail</Trans>}>
           <OwnEmail area="client" />
@@ -103,6 +104,9 @@ export function AccountSections({ area }: { area: Area }) {
           size={area === 'client' ? 'md' : 'sm'}
           onChanged={() => void list.refetch()}
         />
+      </PageSection>
+      <PageSection title={<Trans>Langue</Trans>}>
+        <OwnLanguage size={area === 'client' ? 'md' : 'sm'} />
       </PageSection>
       <PageSection title={<Trans>Sessions ouvertes</Trans>}>
         <SessionsList list={list} />

@@ -18,6 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { followLanguage } from '../../lib/session/account-language.ts';
 import type { Area } from '../../lib/session/area.ts';
 import { followPoints } from '../../lib/session/points-updated.ts';
 import { rejectSession, type Session, saveUser, signIn, useSession } from '../../lib/session/sessions.ts';
@@ -25,21 +26,25 @@ import { rejectSession, type Session, saveUser, signIn, useSession } from '../..
 export const loginClient = async (body: ClientLoginBody): Promise<void> => {
   const { token, ...account } = await call(clientLogin, { body });
   signIn('client', token, { ...account, id: account.userId });
+  followLanguage(account.language);
 };
 
 export const loginCoach = async (body: MatriculeLoginBody): Promise<void> => {
   const { token, ...account } = await call(coachLogin, { body });
   signIn('coach', token, account);
+  followLanguage(account.language);
 };
 
 export const loginAdmin = async (body: MatriculeLoginBody): Promise<void> => {
   const { token, ...account } = await call(login, { body });
   signIn('admin', token, { ...account, id: account.userId, isAdmin: true });
+  followLanguage(account.language);
 };
 
 export const registerClient = async (body: RegisterBody): Promise<void> => {
   const { token, user } = await call(register, { body });
   signIn('client', token, user);
+  followLanguage(user.language);
 };
 
 export const askForPassword = (body: ForgotPasswordBody) => call(forgotPassword, { body });
@@ -54,6 +59,7 @@ const restoreUser = (area: Area, account: Me): boolean => {
   } else if (area === 'coach' && account.role === 'coach') saveUser('coach', account);
   else if (area === 'admin' && account.role === 'admin') saveUser('admin', { ...account, isAdmin: true });
   else return false;
+  followLanguage(account.language);
   return true;
 };
 

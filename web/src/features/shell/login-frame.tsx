@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { LanguageMenu } from '../../entities/language/language-menu.tsx';
 import type { BustLook } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
@@ -62,13 +63,14 @@ export function LoginFrame({
     <div className="flex min-h-[calc(100dvh-var(--bottom-nav,0px))] flex-col md:grid md:grid-cols-[minmax(26rem,1fr)_minmax(0,1.1fr)] md:bg-paper">
       <SkipLink />
       <div className="relative flex flex-1 flex-col md:px-10 md:pt-7 md:pb-4 lg:px-20">
-        <header className="z-10 max-md:absolute max-md:top-1.5 max-md:start-5 max-md:text-white">
+        <header className="z-10 flex items-center justify-between max-md:absolute max-md:inset-x-5 max-md:top-1.5 max-md:text-white">
           <span className="md:hidden">
             <BrandLink tone="night" />
           </span>
           <span className="max-md:hidden">
             <BrandLink tone="paper" />
           </span>
+          <LanguageMenu />
         </header>
         <main ref={main} id={MAIN_ID} className="w-full md:my-auto md:max-w-105 md:py-8">
           <div className="max-md:night max-md:relative max-md:h-59 max-md:overflow-hidden">

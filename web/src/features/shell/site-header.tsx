@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
+import { LanguageCorner } from '../../entities/language/language-corner.tsx';
 import { useStudio } from '../../entities/studio/studio.ts';
 import { useIsPhone } from '../../lib/device/use-media-query.ts';
 import { useSession } from '../../lib/session/sessions.ts';
@@ -97,6 +98,7 @@ export function SiteHeader({ tone }: { tone: HeaderTone }) {
   const isPhone = useIsPhone();
   return (
     <HeaderBar tone={tone}>
+      <LanguageCorner />
       <AccountCorner tone={tone} compact={isPhone} />
     </HeaderBar>
   );

@@ -38,7 +38,7 @@ const setupBlank = (fixed: Setup['fixed']) => ({
   address: '',
   legal: '',
   cndp: '',
-  language: null,
+  language: 'fr' as const,
   ...Object.fromEntries(fixed.map(({ field, value }) => [field, value])),
 });
 

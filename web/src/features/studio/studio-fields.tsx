@@ -1,6 +1,7 @@
 import { type FixedFact, LEGAL_LINES_MAX, type StudioField } from '@elan/contract/studio/studio-details.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { LanguageField } from '../../entities/language/language-field.tsx';
 import type { FieldSize } from '../../ui/fields/field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -78,6 +79,14 @@ export function StudioFields({ bind, fixed, size = 'md' }: Props) {
         description: t`Son numéro, montré en bas du site (loi 09-08).`,
         placeholder: 'D-GC-000/2026',
       })}
+      {bind('language', (field) => (
+        <LanguageField
+          description={t`Pour qui n'a pas choisi la sienne.`}
+          {...common('language')}
+          {...field}
+          value={field.value}
+        />
+      ))}
     </>
   );
 }

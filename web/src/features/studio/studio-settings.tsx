@@ -2,6 +2,7 @@ import { StudioSettings } from '@elan/contract/studio/studio-admin.ts';
 import { StudioDetails } from '@elan/contract/studio/studio-details.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type * as z from 'zod/mini';
+import { useLanguages } from '../../entities/language/use-languages.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
@@ -29,6 +30,7 @@ const valuesOf = ({ name, phone, whatsapp, email, address, legal, cndp, language
 
 function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
+  const languages = useLanguages();
   const { control, submit, isPending, failure, changes } = useRecordForm({
     schema: StudioDetails,
     record: settings,
@@ -48,7 +50,15 @@ function SettingsForm({ settings }: { settings: StudioSettings }) {
           {failureText(failure, t`Ces informations n'ont pas pu être enregistrées. Veuillez réessayer.`)}
         </FormAlert>
       )}
-      <SavedMeanwhile<StudioInput> changes={changes} names={useStudioLabels()} />
+      <SavedMeanwhile<StudioInput>
+        changes={changes}
+        names={useStudioLabels()}
+        wordsOf={(field, value) =>
+          field === 'language'
+            ? languages.find((language) => language.value === (value || 'default'))?.label
+            : undefined
+        }
+      />
       <div className="grid items-start gap-x-6 gap-y-3.5 md:grid-cols-2">
         <StudioFields
           size="sm"

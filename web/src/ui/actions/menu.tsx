@@ -11,12 +11,14 @@ type MenuProps = {
   /** Above the entries: who is logged in. */
   header?: ReactNode;
   items: readonly MenuEntry[];
+  /** Whoever asked for it before it was there sees it as it comes. */
+  isOpenAtFirst?: boolean;
 };
 
-export function Menu({ label, trigger, header, items }: MenuProps) {
+export function Menu({ label, trigger, header, items, isOpenAtFirst = false }: MenuProps) {
   return (
     <AriaLocale>
-      <MenuTrigger>
+      <MenuTrigger defaultOpen={isOpenAtFirst}>
         <Button className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full">
           <span className="sr-only">{label}</span>
           {trigger}

@@ -8,6 +8,10 @@ export type MenuEntry = {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
+  /** Of the label, where it is not the page's. */
+  lang?: string;
+  /** What is so already. */
+  isCurrent?: boolean;
   onAction: () => void;
 };
 
@@ -36,13 +40,15 @@ export function MenuEntries({ label, items, onClose }: MenuEntriesProps) {
       className="p-1.5 outline-none"
       {...(onClose ? { onClose, autoFocus: 'first' } : {})}
     >
-      {items.map(({ id, label: text, icon, danger, disabled, onAction }) => (
+      {items.map(({ id, label: text, icon, danger, disabled, lang, isCurrent, onAction }) => (
         <MenuItem
           key={id}
           id={id}
           textValue={text}
           isDisabled={disabled ?? false}
           onAction={onAction}
+          {...(lang && { lang })}
+          {...(isCurrent && { 'aria-current': 'true' })}
           className={cx(
             'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-15 font-medium outline-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-focused:bg-sand-2 [&_svg]:size-4.5',
             danger && 'text-bad data-focused:bg-bad-100',
