@@ -2,7 +2,7 @@ import type { Translation } from '@elan/contract/language.ts';
 import { formsOf, partsOf, readCatalogues } from '../../testing/catalogues.ts';
 
 /** Written so in every language of the studio. */
-const EVERYWHERE = new Set(['élan', 'whatsapp', 'si', 'se', 'rib', 'pdf', 'csv', 'dh', 'e-mail']);
+const EVERYWHERE = new Set(['élan', 'whatsapp', 'si', 'se', 'rib', 'pdf', 'csv', 'dh']);
 /** What stands between people and machines: addresses, numbers of accounts and receipts, names of settings. */
 const MACHINE_WORDS = [
   /[a-z][a-z0-9+.-]*:\/\/\S+/giu,
