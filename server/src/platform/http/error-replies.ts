@@ -14,23 +14,19 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { refusalOf } from '../database/refusals.ts';
 import { isDatabaseAway, Refusal } from '../errors.ts';
-import { inLanguage } from '../language.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
-import { languageOf } from './request-language.ts';
 
-const BY_STATUS: Readonly<Record<number, keyof typeof HTTP_TEXTS>> = {
-  400: 'INVALID',
-  404: 'UNKNOWN_PATH',
-  405: 'METHOD_NOT_ALLOWED',
-  408: 'TOO_SLOW',
-  413: 'TOO_LARGE',
-  414: 'TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'TOO_MANY_REQUESTS',
-  431: 'TOO_LARGE',
+const BY_STATUS: Readonly<Record<number, () => string>> = {
+  400: () => HTTP_TEXTS.INVALID,
+  404: () => HTTP_TEXTS.UNKNOWN_PATH,
+  405: () => HTTP_TEXTS.METHOD_NOT_ALLOWED,
+  408: () => HTTP_TEXTS.TOO_SLOW,
+  413: () => HTTP_TEXTS.TOO_LARGE,
+  414: () => HTTP_TEXTS.TOO_LARGE,
+  415: () => HTTP_TEXTS.UNSUPPORTED_MEDIA_TYPE,
+  429: () => HTTP_TEXTS.TOO_MANY_REQUESTS,
+  431: () => HTTP_TEXTS.TOO_LARGE,
 };
-
-const textOf = (status: number): string => HTTP_TEXTS[BY_STATUS[status] ?? 'INVALID'];
 
 const MALFORMED_BODY = new Set([
   'FST_ERR_CTP_INVALID_JSON_BODY',
@@ -71,7 +67,7 @@ function explain(error: FastifyError): Refusal {
   }
   if (MALFORMED_BODY.has(error.code)) return new Refusal(400, HTTP_TEXTS.MALFORMED_JSON);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal(status, textOf(status));
+  if (status >= 400 && status < 500) return new Refusal(status, BY_STATUS[status]?.() ?? HTTP_TEXTS.INVALID);
   if (isDatabaseAway(error)) return new Refusal(503, HTTP_TEXTS.DATABASE_AWAY);
   return refusalOf(error) ?? new Refusal(500, HTTP_TEXTS.SERVER_ERROR);
 }
@@ -90,7 +86,7 @@ export const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g,
 /** Every failure leaves as `{ error }`; only what nobody foresaw is logged as an error. */
 export function installErrorHandler(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = inLanguage(request.language, () => explain(error));
+    const refusal = explain(error);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal.status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'request failed');
@@ -100,18 +96,16 @@ export function installErrorHandler(fastify: FastifyInstance): void {
 }
 
 /** An address that cannot even be read, such as `/%`, is one that does not exist. */
-export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = inLanguage(languageOf(request), () => new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
-  return send(reply.header(REQUEST_ID_HEADER, request.id), refusal);
-};
+export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(reply.header(REQUEST_ID_HEADER, request.id), new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
 
 const UNREAD: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What was never read to its end has no reply that could be sent: the same words, in no language that anybody chose, straight to the connection, which is closed. */
+/** What was never read to its end has no reply that could be sent: the same words, straight to the connection, which is closed. */
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREAD[error.code] ?? 400;
-  const body = JSON.stringify({ error: textOf(status) });
+  const body = JSON.stringify({ error: BY_STATUS[status]?.() });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
