@@ -1,0 +1,93 @@
+import type { Translation } from '@elan/contract/language.ts';
+import { formsOf, partsOf, readCatalogues } from '../../testing/catalogues.ts';
+
+/** Written so in every language of the studio. */
+const EVERYWHERE = new Set(['élan', 'whatsapp', 'si', 'se', 'rib', 'pdf', 'csv', 'dh']);
+/** What stands between people and machines: addresses, numbers of accounts and receipts, names of settings. */
+const MACHINE_WORDS = [
+  /[a-z][a-z0-9+.-]*:\/\/\S+/giu,
+  /\bmailto:\S+/giu,
+  /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+  /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
+  /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
+  /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
+];
+
+/** Small words, which no catalogue may make anybody believe to be of another language. */
+const FRENCH_ONLY =
+  'le la les du une et ou où avec votre vos vous nous notre nos est sont dans pas ne aux cette ces qui que sur sans'.split(
+    ' ',
+  );
+const ENGLISH_ONLY =
+  'the and of your you with from this that are was were has have not been will to for or when there'.split(
+    ' ',
+  );
+
+const WORD = /[\p{L}\p{M}]+/gu;
+const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** Days and months, which the languages' own rules write. */
+function calendarWords(tag: string): string[] {
+  const write = (options: Intl.DateTimeFormatOptions, month: number, day: number) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(Date.UTC(2026, month, day));
+  const styles = ['long', 'short'] as const;
+  const months = styles.flatMap((style) =>
+    Array.from({ length: 12 }, (_, month) => write({ month: style }, month, 1)),
+  );
+  const days = styles.flatMap((style) =>
+    Array.from({ length: 7 }, (_, day) => write({ weekday: style }, 0, day + 1)),
+  );
+  return [...months, ...days].flatMap(wordsIn);
+}
+
+/** Every word that the catalogues of a language say. */
+function vocabularyOf(language: Translation): ReadonlySet<string> {
+  const said = readCatalogues(language)
+    .flatMap(({ said }) => formsOf(partsOf(said)).flat())
+    .flatMap((words) => wordsIn(words ?? ''));
+  return new Set([...said, ...calendarWords(language)]);
+}
+
+type Finder = (word: string) => boolean;
+const isLatin: Finder = (word) => /\p{Script=Latin}/u.test(word);
+const isArabic: Finder = (word) => /\p{Script=Arabic}/u.test(word);
+const isAccented: Finder = (word) => /[àâäçéèêëîïôöùûüœæ]/u.test(word);
+
+/** What tells that a word is of another language than this. Latin words of neither are left alone: nobody knows all words. */
+function finderOf(language: Translation): Finder {
+  if (language === 'ar') return isLatin;
+  const [own, other] =
+    language === 'fr'
+      ? [vocabularyOf('fr'), vocabularyOf('en').union(new Set(ENGLISH_ONLY))]
+      : [vocabularyOf('en'), vocabularyOf('fr').union(new Set(FRENCH_ONLY))];
+  const never = new Set(language === 'fr' ? ENGLISH_ONLY : FRENCH_ONLY);
+  const isOther: Finder = (word) => word.length > 1 && other.has(word) && !own.has(word);
+  return (word) =>
+    isArabic(word) || never.has(word) || isOther(word) || (language === 'en' && isAccented(word));
+}
+
+const finders = new Map<Translation, Finder>();
+const finder = (language: Translation) => {
+  const known = finders.get(language) ?? finderOf(language);
+  finders.set(language, known);
+  return known;
+};
+
+const foreignIn = (language: Translation, text: string) =>
+  (text.match(WORD) ?? []).filter((word) => {
+    const small = word.toLowerCase();
+    return !EVERYWHERE.has(small) && finder(language)(small);
+  });
+
+/**
+ * The words of a text that are of another language. `typed` is what people wrote themselves, which stays as they wrote it; initials
+ * of their names may stand by themselves.
+ */
+export function foreignWords(language: Translation, text: string, typed: ReadonlySet<string>): string[] {
+  const plain = MACHINE_WORDS.reduce((rest, words) => rest.replace(words, ' '), text.normalize('NFC'));
+  if (foreignIn(language, plain).length === 0) return [];
+  // The longest first: a name may be a part of another's.
+  const own = [...typed].filter((words) => plain.includes(words)).sort((a, b) => b.length - a.length);
+  const rest = own.reduce((left, words) => left.replaceAll(words, ' '), plain);
+  return foreignIn(language, rest);
+}
