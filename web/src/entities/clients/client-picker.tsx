@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { NEW_CLIENT_PATH } from '../../lib/address/desk-links.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
-import { leftToRight } from '../../lib/device/direction.ts';
+import { formatFigures } from '../../lib/time/format.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import type { FieldProps, FieldSize } from '../../ui/fields/field.tsx';
 import { EmptyChoice } from '../../ui/forms/empty-choice.tsx';
@@ -30,7 +30,7 @@ const optionOf = (client: AdminClient, credit: PointType) => ({
   id: client.id,
   label: clientNameOf(client),
   detail: [client.matricule, `${client[`${credit}_points`]} ${UNITS[credit]}`, client.phone ?? client.email]
-    .map(leftToRight)
+    .map(formatFigures)
     .join(' · '),
   client,
 });

@@ -14,14 +14,5 @@ export const onwardKey = (key: string): string => (isMirrored() ? (ACROSS[key] ?
 /** So many pixels to the right, as pixels onwards: of a finger's way, or of what is scrolled to the side. */
 export const onwardPixels = (toTheRight: number): number => (isMirrored() ? -toTheRight : toTheRight);
 
-const [LEFT_TO_RIGHT, END] = ['\u2066', '\u2069'];
-
-/**
- * Figures that have an order of their own, as telephone numbers and hours from and to: among Arabic words they would be read from the
- * wrong end. Nothing is added elsewhere.
- */
-export const leftToRight = (figures: string): string =>
-  isMirrored() ? `${LEFT_TO_RIGHT}${figures}${END}` : figures;
-
 /** Between what was and what becomes of it, within a text. */
 export const becomes = (): string => (isMirrored() ? '←' : '→');

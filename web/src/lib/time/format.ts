@@ -7,7 +7,6 @@ import {
   endOf,
   minutesBetween,
 } from '@elan/contract/time.ts';
-import { leftToRight } from '../device/direction.ts';
 import { LOCALES } from '../language.ts';
 import { chosenWriting, type Writing } from './writing.ts';
 

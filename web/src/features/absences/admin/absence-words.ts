@@ -2,8 +2,8 @@ import type { AffectedBooking } from '@elan/contract/absences/absences.ts';
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
-import { becomes, leftToRight } from '../../../lib/device/direction.ts';
-import { formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
+import { becomes } from '../../../lib/device/direction.ts';
+import { formatFigures, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
 import { type Choice, type Decided, minutesOf } from './decisions.ts';
 
 const coachOf = (booking: AffectedBooking, choice: Extract<Choice, { coach_id: number }>): string =>
@@ -34,7 +34,7 @@ export const useChoiceWords = (coachId: number | undefined) => {
         const label = t`Annuler, rendre ${refundOf(booking)}`;
         const { points, unit, cost } = booking;
         if (points === null) return { label };
-        const balance = `${points} ${becomes()} ${leftToRight(`${points + cost} ${unit}`)}`;
+        const balance = `${points} ${becomes()} ${formatFigures(`${points + cost} ${unit}`)}`;
         return { label, detail: balance, shown: `${label} (${balance})` };
       }
       case 'keep':

@@ -1,11 +1,11 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { leftToRight } from '../../../lib/device/direction.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import {
   formatDayMonth,
   formatDayOfMonth,
+  formatFigures,
   formatLongDay,
   formatShortWeekday,
   formatTableDate,
@@ -31,7 +31,7 @@ export const useSpanTitle = (day: CivilDate, scale: Scale): string => {
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
   return monthOf(first) === monthOf(last)
-    ? `${leftToRight(`${formatDayOfMonth(first)} – ${formatDayOfMonth(last)}`)} ${monthAndYear}`
+    ? `${formatFigures(`${formatDayOfMonth(first)} – ${formatDayOfMonth(last)}`)} ${monthAndYear}`
     : `${formatDayMonth(first)} – ${formatTableDate(last)}`;
 };
 

@@ -10,8 +10,7 @@ import { PhoneNumber } from '../../../entities/clients/admin/phone-number.tsx';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { leftToRight } from '../../../lib/device/direction.ts';
-import { formatDayMonth, formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
+import { formatDayMonth, formatFigures, formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
@@ -52,7 +51,9 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
           {booking.email !== nameOf(booking) && (
             <span className="block truncate text-ink-3 md:max-w-[min(16rem,30cqw)]">{booking.email}</span>
           )}
-          {booking.phone && <span className="block text-ink-2 md:hidden">{leftToRight(booking.phone)}</span>}
+          {booking.phone && (
+            <span className="block text-ink-2 md:hidden">{formatFigures(booking.phone)}</span>
+          )}
         </>
       ),
     },

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { onwardKey } from '../../../lib/device/direction.ts';
 import { formatCellDate, formatDayOfMonth, formatWeekdayLetters } from '../../../lib/time/format.ts';
 import { dayAfterKey, monthOf, weeksOfMonth } from '../../../ui/calendar/days.ts';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';

@@ -11,7 +11,7 @@ import { useBookingAddress } from '../../../entities/reservations/booking-addres
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, clientPath, coachPath, newAbsencePath } from '../../../lib/address/desk-links.ts';
-import { leftToRight } from '../../../lib/device/direction.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import {
   type CommandGroup,
@@ -94,7 +94,8 @@ const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
   const personOption = ({ kind, id, name, detail }: PersonChoice): Omit<CommandOption, 'id'> => {
     const balance = balanceOf(id);
     const fact =
-      balance && `${leftToRight(`${balance.solo_points} SI`)} · ${leftToRight(`${balance.team_points} SE`)}`;
+      balance &&
+      `${formatFigures(`${balance.solo_points} SI`)} · ${formatFigures(`${balance.team_points} SE`)}`;
     switch (kind) {
       case 'client':
         return { label: name, detail, fact, media: <Avatar name={name} size="sm" tone="sand" /> };

@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
-import { leftToRight } from '../../../../lib/device/direction.ts';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
@@ -85,7 +85,7 @@ function ChosenClient({ client, onChange }: { client: AdminClient; onChange: () 
         <span className="num text-ink-3">
           {[matricule, phone, `${solo_points} SI, ${team_points} SE`]
             .filter((fact) => fact !== null)
-            .map(leftToRight)
+            .map(formatFigures)
             .join(' · ')}
         </span>
       </p>

@@ -10,7 +10,8 @@ import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { reservationPath } from '../../../../lib/address/desk-links.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
-import { becomes, leftToRight } from '../../../../lib/device/direction.ts';
+import { becomes } from '../../../../lib/device/direction.ts';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -91,8 +92,8 @@ function Balance({ booking: { client, chosen, needsPoints } }: { booking: Bookin
         <Trans>Solde de {name}</Trans>
       </span>
       <b className="font-semibold">
-        {leftToRight(`${before} SI`)}
-        {!needsPoints && after !== before && ` ${becomes()} ${leftToRight(`${after} SI`)}`}
+        {formatFigures(`${before} SI`)}
+        {!needsPoints && after !== before && ` ${becomes()} ${formatFigures(`${after} SI`)}`}
       </b>
     </span>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
 import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
-import { leftToRight } from '../../../../lib/device/direction.ts';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { WeekdayPicker } from '../../../../ui/fields/weekday-picker.tsx';
 import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
@@ -32,7 +32,7 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
               label={t`Client`}
               hint={
                 series.client.data && (
-                  <span className="num">{leftToRight(`${series.client.data.solo_points} SI`)}</span>
+                  <span className="num">{formatFigures(`${series.client.data.solo_points} SI`)}</span>
                 )
               }
               placeholder={t`Nom, matricule…`}
