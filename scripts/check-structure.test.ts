@@ -19,6 +19,7 @@ describe('imports that run the right way', () => {
     ['server/src/packs/packs.queries.ts', '../platform/database.ts'],
     ['server/src/packs/packs.queries.ts', '@elan/contract/packs/packs.ts'],
     ['server/src/mails/mails-bookings.templates.ts', './mails.templates.ts'],
+    ['server/src/translations/ar/mails.ts', '../../mails/mails.templates.ts'],
     ['server/src/packs/packs.test.ts', '../points/points.queries.ts'],
     ['server/src/app.ts', './packs/packs.routes.ts'],
     ['server/src/demo/coaches.ts', '../packs/packs.service.ts'],

@@ -1,6 +1,6 @@
 // Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts; their Arabic letters, which
-// come with a page that holds some; and the faces that a receipt is printed in, with others for names in Arabic or with the letters of other languages: a PDF wants them as
-// TrueType, one weight each.
+// come with a page that holds some; and the faces that a receipt is printed in, with others for Arabic or with the letters of
+// other languages: a PDF wants them as TrueType, one weight each.
 // The results are committed; run `npm run fonts -w web` after updating a family.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -12,7 +12,7 @@ const FRENCH = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ\u2009\u200a\u202f
 // Latin letters of other languages, as in Łódź, Şahin or, of Amazigh names, Ḥmad and Taɣzut; `ı` is among the usual ones.
 const USUAL = `${FRENCH}\u0131`;
 const EXTENDED = `${range(0x100, 0x24f)}\u0259\u025b\u0263${range(0x1e00, 0x1e9f)}${range(0x1ef2, 0x1eff)}`;
-// The letters, marks and figures of Arabic, and those that Moroccan names add.
+// The letters, marks, figures and stops of Arabic, and the letters that Moroccan names add.
 const ARABIC = `${range(0x621, 0x63a)}${range(0x640, 0x652)}${range(0x660, 0x669)}\u060c\u061b\u061f\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc`;
 
 /** As joined letters are drawn. */
@@ -50,15 +50,15 @@ const CUTS = [
     axes: { wght },
     features: ['kern'],
   })),
-  {
+  ...[400, 600].map((weight) => ({
     source: import.meta.resolve(
-      '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2',
+      `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff2`,
     ),
-    target: 'noto-arabic-600.ttf',
+    target: `noto-arabic-${weight}.ttf`,
     letters: ARABIC,
     axes: {},
     features: JOINED,
-  },
+  })),
   {
     source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     target: 'inter-latin.woff2',

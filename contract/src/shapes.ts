@@ -1,6 +1,7 @@
 import { $ZodObject } from 'zod/v4/core';
 import * as absences from './absences/absences.ts';
 import * as auth from './auth/auth.ts';
+import * as languageChoice from './auth/language-choice.ts';
 import * as loginSessions from './auth/login-sessions.ts';
 import * as passwordLinks from './auth/password-links.ts';
 import * as bilans from './bilans/bilans.ts';
@@ -96,6 +97,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...health,
   ...installments,
   ...live,
+  ...languageChoice,
   ...loginSessions,
   ...mailChoices,
   ...mailsAdmin,

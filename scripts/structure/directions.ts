@@ -8,6 +8,10 @@ const API_CLIENT = 'web/src/lib/api/api-client.ts';
 /** What every layer of the browser may use: data, not code of a layer. */
 const WEB_LEAVES = ['locales', 'styles', 'assets'];
 
+/** The templates of one domain may share a frame, and a translation is told what it translates. */
+const mayShareTemplates = (from: Place, own: boolean) =>
+  from.unit === 'translations' || (own && from.layer === 'templates');
+
 function whyNotOnServer(from: Place, to: Place): string | undefined {
   if (to.layer === 'platform') return undefined;
   if (from.layer === 'platform') return 'platform knows no domain';
@@ -20,8 +24,7 @@ function whyNotOnServer(from: Place, to: Place): string | undefined {
       ? `${from.layer} do not query: ask the service`
       : 'the queries of another domain are its own: ask its service';
   }
-  // The templates of one domain may share a frame.
-  if (from.layer === 'templates' && to.layer === 'templates' && own) return undefined;
+  if (to.layer === 'templates' && mayShareTemplates(from, own)) return undefined;
   if (from.layer === 'queries' || from.layer === 'templates')
     return `${from.layer} import only platform and contract`;
   if (to.layer === 'routes') return from.layer === 'assembly' ? undefined : 'only app.ts mounts routes';

@@ -9,8 +9,8 @@ export interface Place {
 
 const SERVER_ROLES = ['routes', 'service', 'queries', 'jobs', 'templates'];
 
-/** Folders whose files have names of their own beside the roles: the parts of one machine. */
-const FREE_FOLDERS = ['demo', 'live'];
+/** Folders whose files have names of their own beside the roles: the parts of one machine, or of one language. */
+const FREE_FOLDERS = ['demo', 'live', 'translations'];
 
 /** Houses of their own that set the same stage: `testing` is below them, and they do not know each other. */
 const STAGES = /^(?:server\/test|web\/test|contract\/test|bench|e2e|scripts|testing)(?=\/)/;

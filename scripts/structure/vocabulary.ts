@@ -18,7 +18,7 @@ const SHAPES = [
   },
   { under: /^contract\/test\//, shape: `${KEBAB}(?:\\.test)?\\.ts`, say: '<name>.ts or a test' },
   {
-    under: /^server\/src\/(?:platform\/(?:[a-z-]+\/)?|demo\/|live\/)/,
+    under: /^server\/src\/(?:platform\/(?:[a-z-]+\/)?|demo\/|live\/|translations\/(?:[a-z]+\/)?)/,
     shape: `${KEBAB}(?:\\.[a-z]+)*\\.ts`,
     say: 'a kebab-case name',
   },

@@ -60,6 +60,7 @@ import { studioRoutes } from './studio/studio.routes.ts';
 import { keepStudioLanguage } from './studio/studio-language.service.ts';
 import { tillRoutes } from './till/till.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
+import { learnTranslations } from './translations/translations.service.ts';
 import { upkeepRoutes } from './upkeep/upkeep.routes.ts';
 import { endWaitsHourly } from './waiting-lists/waiting-lists.jobs.ts';
 import { waitingListsRoutes } from './waiting-lists/waiting-lists.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
   log,
 }: Parts): Promise<FastifyInstance> {
   readByWork();
+  learnTranslations();
   const tokens = createTokens(await readTokenSecret(db), config.tokenTtlHours, clock);
   const fastify = await createHttpServer(config, { log, bodies });
   const jobs = keepsHours ? await openJobs(databaseUrl, fastify.log) : null;

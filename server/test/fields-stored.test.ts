@@ -67,6 +67,10 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     as: { reason: 'note' },
     unstored: ['password', 'seen_solo_points', 'seen_team_points', 'version'],
   }),
+  chooseLanguage: async () => {
+    const { id, token } = await aPerson('coach');
+    return { token, given: { language: 'ar' }, stored: () => rowsOf('accounts', 'id', id) };
+  },
   updateOwnAccount: async () => {
     const { id, token } = await aPerson('user');
     return { token, given: { version: 1 }, stored: () => rowsOf(CLIENTS, 'id', id), unstored: ['version'] };
@@ -223,7 +227,7 @@ const WRITINGS: Partial<Record<Name, () => Promise<Writing>>> = {
     );
   },
   updateStudioSettings: async () => ({
-    given: { version: 0, whatsapp: '+212 6 61 00 00 02' },
+    given: { version: 0, whatsapp: '+212 6 61 00 00 02', language: 'en' },
     stored: async () =>
       (await latest('studio_versions')()).map((row) => ({ ...row, legal: `${row['legal']}` })),
     unstored: ['version'],

@@ -41,27 +41,27 @@ interface Typed {
 interface LoginForm {
   readonly role: Role;
   readonly identifier: 'matricule' | 'email';
-  readonly wrongPassword: 'INVALID_CREDENTIALS' | 'COACH_LOGIN_FAILED';
-  readonly wrongRole: 'ADMINS_ONLY' | 'COACHES_ONLY' | 'CLIENTS_ONLY';
+  readonly wrongPassword: () => string;
+  readonly wrongRole: () => string;
 }
 
 const ADMIN_LOGIN: LoginForm = {
   role: 'admin',
   identifier: 'matricule',
-  wrongPassword: 'INVALID_CREDENTIALS',
-  wrongRole: 'ADMINS_ONLY',
+  wrongPassword: () => AUTH_TEXTS.INVALID_CREDENTIALS,
+  wrongRole: () => AUTH_TEXTS.ADMINS_ONLY,
 };
 const COACH_LOGIN: LoginForm = {
   role: 'coach',
   identifier: 'matricule',
-  wrongPassword: 'COACH_LOGIN_FAILED',
-  wrongRole: 'COACHES_ONLY',
+  wrongPassword: () => AUTH_TEXTS.COACH_LOGIN_FAILED,
+  wrongRole: () => AUTH_TEXTS.COACHES_ONLY,
 };
 const CLIENT_LOGIN: LoginForm = {
   role: 'user',
   identifier: 'email',
-  wrongPassword: 'INVALID_CREDENTIALS',
-  wrongRole: 'CLIENTS_ONLY',
+  wrongPassword: () => AUTH_TEXTS.INVALID_CREDENTIALS,
+  wrongRole: () => AUTH_TEXTS.CLIENTS_ONLY,
 };
 
 /**
@@ -75,10 +75,10 @@ async function logIn(deps: Deps, form: LoginForm, typed: Typed, origin: Origin) 
   const attempt = { account: name, address: origin.address, device };
   await countLoginAttempt(deps, attempt);
   const isRight = await verifyPassword(account?.password_hash, password);
-  if (account === undefined || !isRight) throw new Refusal(401, AUTH_TEXTS[form.wrongPassword]);
+  if (account === undefined || !isRight) throw new Refusal(401, form.wrongPassword());
   await forgiveLoginAttempt(deps, attempt);
   await sweepSessions(deps);
-  if (account.role !== form.role) throw new Refusal(403, AUTH_TEXTS[form.wrongRole]);
+  if (account.role !== form.role) throw new Refusal(403, form.wrongRole());
   const { id, session_epoch: epoch } = account;
   return { id, ...(await signIn(deps, { id, role: form.role, epoch }, origin)) };
 }

@@ -35,6 +35,7 @@ describe('logging in', () => {
       points: 0,
       username: expect.any(String),
       matricule: admin.matricule,
+      language: null,
     });
     const me = await ask('GET', '/api/auth/me', { token: reply.body.token });
     expect(me.body).toMatchObject({ role: 'admin', userId: admin.id });
@@ -52,6 +53,7 @@ describe('logging in', () => {
         'full_name',
         'gender',
         'goal',
+        'language',
         'matricule',
         'phone',
         'points',

@@ -1,7 +1,9 @@
+import { texts } from '@elan/contract/language.ts';
 import { counted } from '@elan/contract/plural.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { calendarInstant, instantOf } from '../platform/clock.ts';
+import { isolated } from '../platform/written.ts';
 import type { CalendarEvent } from './calendars.templates.ts';
 
 /** A session, a client's seat in a course, or a course as its coach holds it. */
@@ -33,8 +35,27 @@ interface Reader {
   readonly siteUrl: string | null;
 }
 
+export const CALENDAR_EVENT_TEXTS = texts('calendar-events', {
+  SESSION: 'Séance individuelle',
+  BILAN: 'Bilan',
+  COURSE_FILE: 'cours',
+  SESSION_FILE: 'seance',
+  with: (what: string, coach: string) => `${what} avec ${coach}`,
+  sessionWith: (what: string, minutes: number, whom: string) => `${what}, ${minutes} min avec ${whom}.`,
+  courseWith: (title: string, minutes: number, coach: string) =>
+    `Cours collectif « ${title} », ${minutes} min avec ${coach}.`,
+  courseOfCoach: (minutes: number, enrolled: number, seats: number | null) =>
+    `Cours collectif, ${minutes} min : ${counted(enrolled, 'inscrit')} sur ${seats}.`,
+  IS_CANCELLED: 'Cette réservation est annulée.',
+  cancelSession: (hours: number) =>
+    `Un empêchement ? Annulez depuis votre profil, jusqu'à ${hours} heures avant le début.`,
+  CANCEL_SEAT: "Un empêchement ? Annulez depuis votre profil, jusqu'au début du cours.",
+  studioPhone: (phone: string) => `Studio : ${phone}`,
+  COACH_CANCELS: 'Pour annuler, ouvrez la journée dans votre espace coach.',
+});
+
 const whatOf = ({ title, session_type }: CalendarBooking) =>
-  title ?? (session_type === 'bilan' ? 'Bilan' : 'Séance individuelle');
+  title === null ? CALENDAR_EVENT_TEXTS[session_type === 'bilan' ? 'BILAN' : 'SESSION'] : isolated(title);
 
 /** The number alone is every studio's; with the moment in which it was made it is this one's. */
 const uidOf = ({ kind, id, created_at }: CalendarBooking) =>
@@ -50,33 +71,42 @@ const modifiedOf = ({ created_at, cancelled_at, version }: CalendarBooking) => {
 };
 
 export const fileNameOf = ({ kind, date, time }: CalendarBooking) =>
-  `${kind === 'session' ? 'seance' : 'cours'}-${date}-${time.replace(':', 'h')}.ics`;
+  `${CALENDAR_EVENT_TEXTS[kind === 'session' ? 'SESSION_FILE' : 'COURSE_FILE']}-${date}-${time.replace(':', 'h')}.ics`;
 
 function howToCancel({ kind }: CalendarBooking, { studio, siteUrl }: Reader): string[] {
-  const until =
-    kind === 'session' ? `jusqu'à ${CANCEL_NOTICE_HOURS} heures avant le début` : "jusqu'au début du cours";
   return [
-    `Un empêchement ? Annulez depuis votre profil, ${until}.`,
+    kind === 'session'
+      ? CALENDAR_EVENT_TEXTS.cancelSession(CANCEL_NOTICE_HOURS)
+      : CALENDAR_EVENT_TEXTS.CANCEL_SEAT,
     ...(siteUrl === null ? [] : [`${siteUrl}/profile?tab=reservations`]),
-    ...(studio.phone === null ? [] : [`Studio : ${studio.phone}`]),
+    ...(studio.phone === null ? [] : [CALENDAR_EVENT_TEXTS.studioPhone(isolated(studio.phone))]),
   ];
 }
 
 const forClient = (booking: CalendarBooking, reader: Reader) => ({
-  summary: `${whatOf(booking)} avec ${booking.coach_name}`,
+  summary: CALENDAR_EVENT_TEXTS.with(whatOf(booking), isolated(booking.coach_name)),
   description: [
-    `${booking.kind === 'session' ? whatOf(booking) : `Cours collectif « ${whatOf(booking)} »`}, ${booking.duration} min avec ${booking.coach_name}.`,
-    ...(booking.status === 'cancelled' ? ['Cette réservation est annulée.'] : howToCancel(booking, reader)),
+    CALENDAR_EVENT_TEXTS[booking.kind === 'session' ? 'sessionWith' : 'courseWith'](
+      whatOf(booking),
+      booking.duration,
+      isolated(booking.coach_name),
+    ),
+    ...(booking.status === 'cancelled' ? [CALENDAR_EVENT_TEXTS.IS_CANCELLED] : howToCancel(booking, reader)),
   ],
 });
 
 const forCoach = (booking: CalendarBooking, { siteUrl }: Reader) => ({
-  summary: booking.client_name === null ? whatOf(booking) : `${whatOf(booking)} · ${booking.client_name}`,
+  summary:
+    booking.client_name === null ? whatOf(booking) : `${whatOf(booking)} · ${isolated(booking.client_name)}`,
   description: [
     booking.client_name === null
-      ? `Cours collectif, ${booking.duration} min : ${counted(booking.participants ?? 0, 'inscrit')} sur ${booking.max_participants}.`
-      : `${whatOf(booking)}, ${booking.duration} min avec ${booking.client_name}.`,
-    'Pour annuler, ouvrez la journée dans votre espace coach.',
+      ? CALENDAR_EVENT_TEXTS.courseOfCoach(
+          booking.duration,
+          booking.participants ?? 0,
+          booking.max_participants,
+        )
+      : CALENDAR_EVENT_TEXTS.sessionWith(whatOf(booking), booking.duration, isolated(booking.client_name)),
+    CALENDAR_EVENT_TEXTS.COACH_CANCELS,
     ...(siteUrl === null ? [] : [`${siteUrl}/coach/`]),
   ],
 });

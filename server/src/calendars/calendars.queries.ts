@@ -87,7 +87,7 @@ export const findFeed = (db: Database, account: number) =>
   db
     .selectFrom('accounts')
     .leftJoin('calendar_feeds as feed', 'feed.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.role', 'feed.nonce'])
+    .select(['accounts.id', 'accounts.role', 'accounts.language', 'feed.nonce'])
     .where('accounts.id', '=', account)
     .where('accounts.archived_at', 'is', null)
     .executeTakeFirst();

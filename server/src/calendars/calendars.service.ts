@@ -11,6 +11,7 @@ import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.text
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { inLanguage, knownLanguage } from '../platform/language.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './calendars.queries.ts';
 import { writeCalendar } from './calendars.templates.ts';
@@ -38,22 +39,26 @@ async function requireFeed(deps: Deps, secret: string) {
   const found = await queries.findFeed(deps.db, Number(id));
   const isRight = isSame(secret, secretOf(deps, Number(id), found?.nonce ?? NOBODYS_NONCE));
   if (!isRight || !found?.nonce) throw new Refusal(404, CALENDAR_TEXTS.UNKNOWN_FEED);
-  return { id: found.id, role: found.role === 'coach' ? ('coach' as const) : ('user' as const) };
+  const role = found.role === 'coach' ? ('coach' as const) : ('user' as const);
+  return { id: found.id, role, language: knownLanguage(found.language) };
 }
 
 /** What a calendar reads again and again; `tag` is another one when anything but the moment of writing is. */
 export async function showFeed(deps: Deps, secret: string): Promise<{ file: File; tag: string }> {
-  const { id, role } = await requireFeed(deps, secret);
+  const { id, role, language } = await requireFeed(deps, secret);
   const now = deps.clock.now();
   const from = Temporal.PlainDate.from(now.date).subtract({ months: FEED_MONTHS_BACK }).toString();
   const studio = await readStudio(deps);
   const reader = { role, studio, siteUrl: deps.config.siteUrl };
-  const events = (await queries.listFeed(deps.db, id, from)).map((booking) => eventOf(booking, reader));
-  const tag = createHash('sha256')
-    .update(JSON.stringify([studio.name, events]))
-    .digest('base64url');
-  const text = writeCalendar({ written: now.instant, events }, { method: 'PUBLISH', name: studio.name });
-  return { file: new File([text], '', { type: TYPE }), tag: `W/"${tag}"` };
+  const bookings = await queries.listFeed(deps.db, id, from);
+  return inLanguage(language ?? studio.language ?? 'default', () => {
+    const events = bookings.map((booking) => eventOf(booking, reader));
+    const tag = createHash('sha256')
+      .update(JSON.stringify([studio.name, events]))
+      .digest('base64url');
+    const text = writeCalendar({ written: now.instant, events }, { method: 'PUBLISH', name: studio.name });
+    return { file: new File([text], '', { type: TYPE }), tag: `W/"${tag}"` };
+  });
 }
 
 export async function readOwnFeed(deps: Deps, { id }: Actor): Promise<OwnCalendarFeed> {

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS, languageNow } from '@elan/contract/language.ts';
 import { calendarInstant } from '../platform/clock.ts';
 
 /**
@@ -35,7 +36,8 @@ type Occasion =
   | { readonly method: 'PUBLISH'; readonly name?: string }
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly organizer: Party; readonly attendee: Party };
 
-const PRODUCT = '-//Elan//Agenda//FR';
+/** Who wrote it, and in which language. */
+const productOf = () => `-//Elan//Agenda//${LANGUAGE_TAGS[languageNow()].toUpperCase()}`;
 /** How often a calendar that listens to it reads again; some read when they like. */
 const REFRESH = 'PT1H';
 
@@ -114,7 +116,7 @@ export function writeCalendar({ written, events }: Calendar, occasion: Occasion)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${PRODUCT}`,
+    `PRODID:${productOf()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${occasion.method}`,
     ...nameOf(occasion),

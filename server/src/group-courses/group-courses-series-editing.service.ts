@@ -19,7 +19,7 @@ import { requireCoach } from '../accounts/accounts.service.ts';
 import { tellClients } from '../mails/bookings/mails-bookings.service.ts';
 import { tellCoaches } from '../mails/coaches/mails-coach.service.ts';
 import { isKindSent } from '../mails/office/mails-settings.service.ts';
-import { type Now, writtenDay } from '../platform/clock.ts';
+import type { Now } from '../platform/clock.ts';
 import { shareClosures } from '../platform/database/closures-lock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { busyPersonOf } from '../platform/database/refusals.ts';
@@ -27,6 +27,7 @@ import { rehearse } from '../platform/database/rehearsal.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { writtenDay } from '../platform/written.ts';
 import {
   giveSeats,
   holdSeats,

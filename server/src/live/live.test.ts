@@ -1,3 +1,4 @@
+import { addTranslation } from '@elan/contract/language.ts';
 import { LIVE_CLOSE } from '@elan/contract/live/live.ts';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../test/app.ts';
@@ -48,6 +49,24 @@ describe('signing in', () => {
         message: 'Votre nouveau solde : 3 SI et 0 SE.',
       },
     ]);
+  });
+
+  it('hears words in the language of the page, else of the account', async () => {
+    addTranslation('en', { live: { newBalance: (solo: number, team: number) => `en ${solo} ${team}` } });
+    addTranslation('ar', { live: { newBalance: (solo: number, team: number) => `ar ${solo} ${team}` } });
+    const { id, token } = await aPerson('user');
+    await db.updateTable('accounts').set({ language: 'ar' }).where('id', '=', id).execute();
+    const says = async (language?: string) => {
+      const browser = await open();
+      browser.say({ type: 'auth', userId: id, token, language });
+      await browser.hears({ type: 'auth_success', userId: id });
+      return browser;
+    };
+    const browsers = await Promise.all([says('en'), says('de'), says(), says('default')]);
+    await givePoints(id, 2);
+    const words = ['en 2 0', 'ar 2 0', 'ar 2 0', 'Votre nouveau solde : 2 SI et 0 SE.'];
+    for (const [index, message] of words.entries())
+      await browsers[index]?.hears({ type: 'points_updated', message });
   });
 
   it.each([{ userId: '24' }, { user_id: 24 }, {}])('needs the token alone, with %j', async (spelt) => {

@@ -1,6 +1,8 @@
+import type { Language } from '@elan/contract/language.ts';
 import { unsubscribePath } from '@elan/contract/mails/mail-choices.ts';
 import { type MailKind, type MailTopic, topicOf } from '@elan/contract/mails/mail-kinds.ts';
 import type { DropReason } from '@elan/contract/mails/mails-admin.ts';
+import { knownLanguage } from '../platform/language.ts';
 import { readTokenSecret } from '../platform/security/secrets.ts';
 import { addressIn } from '../platform/smtp.ts';
 import { readStudio } from '../studio/studio.service.ts';
@@ -17,6 +19,10 @@ interface Leaving {
 
 /** Why a mail is not sent that could be. */
 type Unwanted = Extract<DropReason, 'switched_off' | 'unwanted'>;
+
+/** What a reader chose, or else the studio for all who chose nothing. */
+export const readersLanguage = (chosen: string | null, { studio }: Sender): Language =>
+  knownLanguage(chosen) ?? studio.language ?? 'default';
 
 /**
  * In whose name mails are written, as of now, and which of them nobody wants: the studio does not send that kind, or the client chose to

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { studioClock } from '../platform/clock.ts';
 import { readByWork } from '../platform/language.ts';
+import { learnTranslations } from '../translations/translations.service.ts';
 import { type LogLine, type MailLog, sendMails, type ThreadData } from './mails.jobs.ts';
 
 readByWork();
+learnTranslations();
 const { config, databaseUrl, smtpUrl }: ThreadData = workerData;
 
 const tell =

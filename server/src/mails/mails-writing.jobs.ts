@@ -2,6 +2,7 @@ import type { Role } from '@elan/contract/endpoint.ts';
 import type { DropReason } from '@elan/contract/mails/mails-admin.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import { inLanguage } from '../platform/language.ts';
 import { composeAccountClosed, composeEmailChanged } from './accounts/mails-own-account.templates.ts';
 import { writePasswordLink } from './accounts/mails-passwords.jobs.ts';
 import { composePasswordChanged } from './accounts/mails-passwords.templates.ts';
@@ -16,7 +17,7 @@ import type { TakenMail } from './mails.queries.ts';
 import { Mail } from './mails.service.ts';
 import type { AddressedMail, Sender } from './mails.templates.ts';
 import { TOLD_TOGETHER_AFTER_S } from './mails-queue.service.ts';
-import { readSender } from './mails-sender.service.ts';
+import { readersLanguage, readSender } from './mails-sender.service.ts';
 import { writeNeedsAHand } from './office/mails-needs-a-hand.jobs.ts';
 import { composeTest } from './office/mails-office.templates.ts';
 import { writeInstallment, writePayment } from './payments/mails-payments.jobs.ts';
@@ -113,7 +114,8 @@ export function readMails(deps: MailDeps, taken: readonly TakenMail[]): WriteMai
     if (mail.kind === 'password_link') return (await writePasswordLink(deps, mail, sender)) ?? 'no_address';
     const to = recipientOf(row);
     if (to === undefined) return 'no_address';
-    return (await compose(mail, to, sender)) ?? 'no_longer_so';
+    const written = inLanguage(readersLanguage(row.language, sender), () => compose(mail, to, sender));
+    return (await written) ?? 'no_longer_so';
   };
 }
 

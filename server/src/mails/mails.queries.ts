@@ -55,6 +55,8 @@ export interface TakenMail {
   readonly name: string | null;
   readonly role: Role | null;
   readonly is_closed: boolean;
+  /** What its reader chose to read, if anything. */
+  readonly language: string | null;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function takeMails(db: Database, count: number, seconds: number): P
       update mails set state = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => ${seconds})
       where id in (select id from mails where due_at <= now() order by due_at limit ${count} for update skip locked)
       returning id, kind, account_id, about, attempts, created_at)
-    select taken.id, kind, account_id, about, attempts, accounts.email, accounts.role, accounts.archived_at is not null as is_closed,
+    select taken.id, kind, account_id, about, attempts, accounts.email, accounts.role, accounts.archived_at is not null as is_closed, accounts.language,
       coalesce(clients.full_name, coaches.name, accounts.username) as name
     from taken left join accounts on accounts.id = account_id
       left join clients on clients.id = account_id left join coaches on coaches.id = account_id

@@ -1,6 +1,9 @@
 import type { OwnDataPart } from '@elan/contract/clients/own-data.ts';
+import { texts } from '@elan/contract/language.ts';
+import { isolated } from '../platform/written.ts';
 
-export const TITLES: Readonly<Record<OwnDataPart, string>> = {
+/** What each part is called. */
+export const OWN_DATA_PART_TEXTS = texts('own-data-parts', {
   consents: 'Accords donnés',
   sessions: 'Séances individuelles',
   courses: 'Cours collectifs',
@@ -14,10 +17,10 @@ export const TITLES: Readonly<Record<OwnDataPart, string>> = {
   mails: 'E-mails des trente derniers jours',
   logins: 'Sessions ouvertes',
   devices: 'Appareils connus',
-};
+} satisfies Readonly<Record<OwnDataPart, string>>);
 
 /** What a field is called; one without words keeps its name. */
-const FIELDS: Readonly<Record<string, string>> = {
+export const OWN_DATA_FIELD_TEXTS = texts('own-data-fields', {
   version: 'version',
   text: 'texte',
   given_at: 'donné le',
@@ -106,9 +109,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   gender: 'genre',
   goal: 'objectifs',
   calendar_feed_since: 'agenda relié depuis le',
-};
+});
 
-const VALUES: Readonly<Record<string, string>> = {
+export const OWN_DATA_VALUE_TEXTS = texts('own-data-values', {
   normal: 'séance normale',
   confirmed: 'confirmée',
   cancelled: 'annulée',
@@ -178,7 +181,24 @@ const VALUES: Readonly<Record<string, string>> = {
   password_changed: 'mot de passe changé',
   email_changed: 'adresse e-mail changée',
   account_closed: 'compte fermé',
-};
+});
+
+export const OWN_DATA_TEXTS = texts('own-data', {
+  FILE: 'mes-donnees',
+  title: (studio: string) => `Mes données chez ${studio}`,
+  madeAt: (day: string, time: string) => `Le ${day} à ${time}`,
+  INTRODUCTION:
+    "Voici tout ce que le studio garde de vous. N'y figurent ni les données d'autres personnes, ni les notes de travail que le studio écrit pour lui-même : demandez-les-lui si vous souhaitez les lire.",
+  ACCOUNT: 'Compte',
+  NOTHING: 'Rien.',
+  inAll: (count: number) => `${count} en tout.`,
+  YES: 'oui',
+  NO: 'non',
+  labelled: (field: string, value: string) => `${field}\u00a0: ${value}`,
+});
+
+const FIELDS: Readonly<Record<string, string>> = OWN_DATA_FIELD_TEXTS;
+const VALUES: Readonly<Record<string, string>> = OWN_DATA_VALUE_TEXTS;
 
 /** What a row is known by, without saying what each is. */
 const HEADS: Readonly<Record<OwnDataPart, readonly string[]>> = {
@@ -224,7 +244,7 @@ const dayOf = (date: string) => date.slice(0, 10).split('-').toReversed().join('
 
 function written(field: string, value: unknown): string {
   if (typeof value === 'object' && value !== null) return labelled(shown(value));
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'boolean') return OWN_DATA_TEXTS[value ? 'YES' : 'NO'];
   if (SIGNED.has(field) && Number(value) > 0) return `+${value}`;
   const text = String(value);
   if (FREE.has(field)) return text;
@@ -244,7 +264,9 @@ const isShown = ([field, value]: Field) =>
 const shown = (row: object): Field[] => Object.entries(row).filter(isShown);
 
 const labelled = (fields: readonly Field[]): string =>
-  fields.map(([field, value]) => `${FIELDS[field] ?? field}\u00a0: ${written(field, value)}`).join(' · ');
+  fields
+    .map(([field, value]) => OWN_DATA_TEXTS.labelled(FIELDS[field] ?? field, isolated(written(field, value))))
+    .join(' · ');
 
 export interface Paragraph {
   readonly face: 'strong' | 'text';
@@ -258,7 +280,7 @@ function* paragraphsOf(row: object, head: readonly string[], title = ''): Genera
   const others = fields.filter(([field]) => !head.includes(field));
   const lists = others.flatMap(([field, value]) => (Array.isArray(value) ? [{ field, value }] : []));
   const isTold = ([field, value]: Field) => !PROSE.has(field) && !Array.isArray(value);
-  const name = known.map(([field, value]) => written(field, value)).join(' · ');
+  const name = known.map(([field, value]) => isolated(written(field, value))).join(' · ');
   if (name !== '' || title !== '') yield { face: 'strong', text: `${title}${name}` };
   yield { face: 'text', text: labelled(others.filter(isTold)) };
   for (const [field, value] of others) if (PROSE.has(field)) yield { face: 'text', text: String(value) };

@@ -13,9 +13,11 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { StreamedFile } from '../platform/http/file-replies.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { inOneLanguage } from '../platform/language.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import * as queries from './own-data.queries.ts';
 import { printedOwnData } from './own-data.templates.ts';
+import { OWN_DATA_TEXTS } from './own-data-words.templates.ts';
 
 const PARTS = z.keyof(z.object(OWN_DATA_PARTS)).options;
 
@@ -70,7 +72,7 @@ async function* writeJson(deps: Deps, head: OwnDataHead, client: number): AsyncG
 }
 
 const fileName = ({ made_at }: OwnDataHead, ending: string) =>
-  `mes-donnees-${made_at.slice(0, 10)}.${ending}`;
+  `${OWN_DATA_TEXTS.FILE}-${made_at.slice(0, 10)}.${ending}`;
 
 /** For a program: `OwnData` of the contract says what stands in it. */
 export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
@@ -83,6 +85,6 @@ export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<Stream
 export async function printOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
   await countOwnData(deps, id);
   const head = await readHead(deps, id);
-  const pages = printedOwnData(head, PARTS, (part) => readRows(deps, part, id));
+  const pages = inOneLanguage(printedOwnData(head, PARTS, (part) => readRows(deps, part, id)));
   return new StreamedFile(fileName(head, 'pdf'), 'application/pdf', pages);
 }

@@ -1,8 +1,14 @@
 import type { OwnDataHead, OwnDataPart, OwnDataRow } from '@elan/contract/clients/own-data.ts';
-import { dateOf, writtenDay } from '../platform/clock.ts';
-import { type PdfPage, printable, printPages } from '../platform/pdf/pdf.ts';
-import { type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
-import { describeAccount, describeRow, TITLES } from './own-data-words.templates.ts';
+import { dateOf } from '../platform/clock.ts';
+import { type PdfPage, printPages } from '../platform/pdf/pdf.ts';
+import { heightOfText, type TextBox, writeText } from '../platform/pdf/pdf-text.ts';
+import { isolated, writtenDay } from '../platform/written.ts';
+import {
+  describeAccount,
+  describeRow,
+  OWN_DATA_PART_TEXTS,
+  OWN_DATA_TEXTS,
+} from './own-data-words.templates.ts';
 
 const INK = '#1c1a16';
 const MUTED = '#665e50';
@@ -10,7 +16,7 @@ const MAJORELLE = '#3b35d9';
 /** In points, of an A4 page. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
-const USUAL = { color: INK, x: MARGIN, width: PAGE.width - 2 * MARGIN, align: 'left' } as const;
+const USUAL = { color: INK, x: MARGIN, width: PAGE.width - 2 * MARGIN, align: 'start' } as const;
 /** A longer text is cut into pieces, so that each finds room on a page. */
 const PIECE = 600;
 const MOST_LINES = 40;
@@ -31,8 +37,7 @@ function writer(page: PdfPage) {
     *write(text: string, look: Pick<TextBox, 'face' | 'size'> & Partial<TextBox>, space = 0, followed = 0) {
       const box = { ...USUAL, lines: MOST_LINES, ...look };
       for (const piece of piecesOf(text)) {
-        page.font(box.face === 'display' ? 'display' : 'text').fontSize(box.size);
-        const height = page.heightOfString(printable(piece), { width: box.width });
+        const height = heightOfText(page, piece, box);
         if (y + space + height + followed > PAGE.height - MARGIN) {
           page.addPage();
           y = MARGIN;
@@ -44,9 +49,6 @@ function writer(page: PdfPage) {
   };
 }
 
-const INTRODUCTION =
-  "Voici tout ce que le studio garde de vous. N'y figurent ni les données d'autres personnes, ni les notes de travail que le studio écrit pour lui-même : demandez-les-lui si vous souhaitez les lire.";
-
 /** The same parts as in the file for programs, in words. */
 export const printedOwnData = (
   { account, made_at, studio }: OwnDataHead,
@@ -54,30 +56,34 @@ export const printedOwnData = (
   rowsOf: (part: OwnDataPart) => AsyncIterable<readonly OwnDataRow<OwnDataPart>[]>,
 ): AsyncGenerator<Uint8Array> => {
   const created = dateOf(Temporal.Instant.from(made_at));
-  const options = { title: `Mes données chez ${studio}`, author: studio, created };
+  const options = { title: OWN_DATA_TEXTS.title(studio), author: studio, created };
   return printPages(options, async function* draw(page) {
     const { write } = writer(page);
     function* writeRow(part: OwnDataPart, row: object) {
       for (const { face, text } of describeRow(part, row))
         yield* write(text, { face, size: 9 }, face === 'strong' ? 6 : 0, face === 'strong' ? BELOW.row : 0);
     }
-    yield* write(`Mes données chez ${studio}`, { face: 'display', size: 22, color: MAJORELLE });
-    yield* write(`Le ${writtenDay(made_at.slice(0, 10))} à ${made_at.slice(11, 16)}`, {
+    yield* write(OWN_DATA_TEXTS.title(isolated(studio)), { face: 'display', size: 22, color: MAJORELLE });
+    yield* write(OWN_DATA_TEXTS.madeAt(writtenDay(made_at.slice(0, 10)), made_at.slice(11, 16)), {
       face: 'text',
       size: 10,
       color: MUTED,
     });
-    yield* write(INTRODUCTION, { face: 'text', size: 10, color: MUTED }, 4);
-    yield* write('Compte', { face: 'strong', size: 14 }, 16);
+    yield* write(OWN_DATA_TEXTS.INTRODUCTION, { face: 'text', size: 10, color: MUTED }, 4);
+    yield* write(OWN_DATA_TEXTS.ACCOUNT, { face: 'strong', size: 14 }, 16);
     yield* write(describeAccount(account), { face: 'text', size: 9 }, 4);
     for (const part of parts) {
       let count = 0;
-      yield* write(TITLES[part], { face: 'strong', size: 14 }, 16, BELOW.part);
+      yield* write(OWN_DATA_PART_TEXTS[part], { face: 'strong', size: 14 }, 16, BELOW.part);
       for await (const rows of rowsOf(part)) {
         for (const row of rows) yield* writeRow(part, row);
         count += rows.length;
       }
-      yield* write(count === 0 ? 'Rien.' : `${count} en tout.`, { face: 'text', size: 9, color: MUTED }, 4);
+      yield* write(
+        count === 0 ? OWN_DATA_TEXTS.NOTHING : OWN_DATA_TEXTS.inAll(count),
+        { face: 'text', size: 9, color: MUTED },
+        4,
+      );
     }
   });
 };

@@ -117,9 +117,5 @@ export function studioInstant(iso: string): string {
   return there.toString({ timeZoneName: 'never' });
 }
 
-/** `lundi 16 novembre 2026`, `mardi 1er décembre 2026`: a day as a mail writes it. */
-export const writtenDay = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString('fr-FR', { dateStyle: 'full' }).replace(' 1 ', ' 1er ');
-
 /** For libraries that still want one. */
 export const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds);

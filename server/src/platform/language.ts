@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { LANGUAGES, type Language, readIn } from '@elan/contract/language.ts';
+import { LANGUAGES, type Language, languageNow, readIn } from '@elan/contract/language.ts';
 
 const reading = new AsyncLocalStorage<Language>();
 
@@ -8,6 +8,20 @@ export const readByWork = (): void => readIn(() => reading.getStore() ?? 'defaul
 
 /** Whatever `work` says, now and in what it waits for, is said in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => reading.run(language, work);
+
+/** Each piece is made in the language in which they were asked for, whoever fetches it, and whenever. */
+export function inOneLanguage<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  const language = languageNow();
+  const made = pieces[Symbol.asyncIterator]();
+  const nextOf = () => inLanguage(language, () => made.next());
+  return (async function* fetched() {
+    try {
+      for (let piece = await nextOf(); piece.done !== true; piece = await nextOf()) yield piece.value;
+    } finally {
+      await made.return?.();
+    }
+  })();
+}
 
 /** Of what a header, a cookie or a column says; nothing if it is none of ours. */
 export const knownLanguage = (said: unknown): Language | undefined =>

@@ -1,36 +1,48 @@
-import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
+import { texts } from '@elan/contract/language.ts';
 import { shortRib } from '@elan/contract/payments/payments.rules.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 
-const METHODS: Readonly<Record<PaymentMethod, string>> = {
+export const RECEIPT_EXPORT_TEXTS = texts('receipts-export', {
+  FILE: 'encaissements',
+  RECEIPT: 'Reçu',
+  PAYMENT_DATE: 'Date de paiement',
+  CLIENT: 'Client',
+  MATRICULE: 'Matricule',
+  PACK: 'Pack',
+  INSTALLMENT: 'Échéance',
+  AMOUNT: 'Montant (DH)',
+  VOIDED_AMOUNT: 'Montant annulé (DH)',
+  METHOD: 'Mode',
+  RIB: 'RIB',
+  BANK_REFERENCE: 'Référence bancaire',
+  CHEQUE_NUMBER: 'Chèque n°',
+  CHEQUE_BANK: 'Banque du chèque',
+  CARD_TICKET: 'Ticket de carte',
+  PAPER_RECEIPT: 'Reçu papier',
+  RECORDED_AT: 'Enregistré le',
+  RECORDED_BY: 'Enregistré par',
+  VOIDED_AT: 'Annulé le',
+  VOIDED_BY: 'Annulé par',
   cash: 'Espèces',
   virement: 'Virement',
   cheque: 'Chèque',
   card: 'Carte bancaire',
-};
+  numberOf: (number: number, of: number) => `${number} sur ${of}`,
+});
 
-const HEADINGS = [
-  'Reçu',
-  'Date de paiement',
-  'Client',
-  'Matricule',
-  'Pack',
-  'Échéance',
-  'Montant (DH)',
-  'Montant annulé (DH)',
-  'Mode',
-  'RIB',
-  'Référence bancaire',
-  'Chèque n°',
-  'Banque du chèque',
-  'Ticket de carte',
-  'Reçu papier',
-  'Enregistré le',
-  'Enregistré par',
-  'Annulé le',
-  'Annulé par',
-];
+const headings = (): Cell[] => {
+  const { RECEIPT, PAYMENT_DATE, CLIENT, MATRICULE, PACK, INSTALLMENT, AMOUNT, VOIDED_AMOUNT, METHOD } =
+    RECEIPT_EXPORT_TEXTS;
+  const { RIB, BANK_REFERENCE, CHEQUE_NUMBER, CHEQUE_BANK, CARD_TICKET, PAPER_RECEIPT } =
+    RECEIPT_EXPORT_TEXTS;
+  const { RECORDED_AT, RECORDED_BY, VOIDED_AT, VOIDED_BY } = RECEIPT_EXPORT_TEXTS;
+  return [
+    ...[RECEIPT, PAYMENT_DATE, CLIENT, MATRICULE, PACK, INSTALLMENT, AMOUNT, VOIDED_AMOUNT, METHOD],
+    ...[RIB, BANK_REFERENCE, CHEQUE_NUMBER, CHEQUE_BANK, CARD_TICKET, PAPER_RECEIPT],
+    ...[RECORDED_AT, RECORDED_BY, VOIDED_AT, VOIDED_BY],
+  ];
+};
 
 /** The sum of the amounts is what came in: what was undone stands in a column of its own. */
 const lineOf = (receipt: Receipt): Cell[] => [
@@ -39,10 +51,10 @@ const lineOf = (receipt: Receipt): Cell[] => [
   receipt.client_name,
   receipt.matricule,
   receipt.pack_name,
-  `${receipt.installment_number} sur ${receipt.number_of_installments}`,
+  RECEIPT_EXPORT_TEXTS.numberOf(receipt.installment_number, receipt.number_of_installments),
   receipt.voided_at === null ? receipt.amount : 0,
   receipt.voided_at === null ? 0 : receipt.amount,
-  METHODS[receipt.payment_method],
+  RECEIPT_EXPORT_TEXTS[receipt.payment_method],
   // Whole, a spreadsheet would take it for a number and round it.
   receipt.rib && shortRib(receipt.rib),
   receipt.bank_reference,
@@ -57,6 +69,6 @@ const lineOf = (receipt: Receipt): Cell[] => [
 ];
 
 export const exportedReceipts = (receipts: readonly Receipt[]): Cell[][] => [
-  HEADINGS,
+  headings(),
   ...receipts.map(lineOf),
 ];

@@ -15,8 +15,8 @@ import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { readStudio } from '../studio/studio.service.ts';
 import { findReceipt, listReceipts, listReceiptsOf } from './receipts.queries.ts';
-import { drawReceipt } from './receipts.templates.ts';
-import { exportedReceipts } from './receipts-export.templates.ts';
+import { drawReceipt, RECEIPT_PDF_TEXTS } from './receipts.templates.ts';
+import { exportedReceipts, RECEIPT_EXPORT_TEXTS } from './receipts-export.templates.ts';
 
 /** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
 export async function printReceipt(deps: Pick<Deps, 'config' | 'db'>, id: number): Promise<File> {
@@ -24,7 +24,9 @@ export async function printReceipt(deps: Pick<Deps, 'config' | 'db'>, id: number
   if (found === undefined) throw new Refusal(404, RECEIPT_TEXTS.NOT_FOUND);
   const receipt = Receipt.parse(found);
   const page = await drawReceipt(await readStudio(deps), receipt);
-  return new File([Uint8Array.from(page)], `recu-${receipt.number}.pdf`, { type: 'application/pdf' });
+  return new File([Uint8Array.from(page)], `${RECEIPT_PDF_TEXTS.FILE}-${receipt.number}.pdf`, {
+    type: 'application/pdf',
+  });
 }
 
 const sum = (receipts: readonly Receipt[]) =>
@@ -50,6 +52,7 @@ export async function listClientReceipts({ db }: Deps, client: number, query: Pa
 
 export async function exportReceipts({ db }: Deps, { from, to }: ExportQuery): Promise<File> {
   const receipts = (await listReceipts(db, from, to)).map((row) => Receipt.parse(row));
-  const name = from === to ? `encaissements-${from}.csv` : `encaissements-${from}-${to}.csv`;
+  const days = from === to ? from : `${from}-${to}`;
+  const name = `${RECEIPT_EXPORT_TEXTS.FILE}-${days}.csv`;
   return csvFile(name, exportedReceipts(receipts));
 }

@@ -7,11 +7,11 @@ import { csvFile } from '../platform/csv.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { listSessions } from './reservations.service.ts';
-import { exportedReservations } from './reservations-export.templates.ts';
+import { exportedReservations, RESERVATION_EXPORT_TEXTS } from './reservations-export.templates.ts';
 
 /** Named after its days, if it has any. */
 const fileName = ({ from, to }: ReservationsExportQuery) =>
-  `${['reservations', ...new Set([from, to])].filter((part) => part !== undefined).join('-')}.csv`;
+  `${[RESERVATION_EXPORT_TEXTS.FILE, ...new Set([from, to])].filter((part) => part !== undefined).join('-')}.csv`;
 
 /** What the list shows under the same filters, from its first row to its last. */
 export async function exportSessions(deps: Deps, { ids, ...query }: ReservationsExportQuery): Promise<File> {

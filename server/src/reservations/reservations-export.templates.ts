@@ -1,40 +1,61 @@
+import { texts } from '@elan/contract/language.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import { type Cell, csvDay, csvMoment } from '../platform/csv.ts';
 
-const HEADINGS = [
-  'N°',
-  'Date',
-  'Début',
-  'Fin',
-  'Client',
-  'Matricule',
-  'E-mail',
-  'Téléphone',
-  'Coach',
-  'Type',
-  'Statut',
-  'Crédit',
-  'Présence',
-  'Réservée le',
-  'Annulée le',
-];
+export const RESERVATION_EXPORT_TEXTS = texts('reservations-export', {
+  FILE: 'reservations',
+  NUMBER: 'N°',
+  DATE: 'Date',
+  BEGINS: 'Début',
+  ENDS: 'Fin',
+  CLIENT: 'Client',
+  MATRICULE: 'Matricule',
+  EMAIL: 'E-mail',
+  PHONE: 'Téléphone',
+  COACH: 'Coach',
+  TYPE: 'Type',
+  STATUS: 'Statut',
+  CREDIT: 'Crédit',
+  PRESENCE: 'Présence',
+  BOOKED_AT: 'Réservée le',
+  CANCELLED_AT: 'Annulée le',
+  normal: 'Normale',
+  bilan: 'Bilan',
+  present: 'Présent',
+  absent: 'Absent',
+  CANCELLED: 'Annulée',
+  ABSENCE: 'Absence',
+  OVER: 'Passée',
+  CONFIRMED: 'Confirmée',
+  WAITING: 'En attente',
+  FREE: 'offert',
+  REFUNDED: 'rendu',
+  KEPT: 'gardé',
+});
 
-const TYPES = { normal: 'Normale', bilan: 'Bilan' } as const;
-const PRESENCES = { present: 'Présent', absent: 'Absent' } as const;
+const headings = (): Cell[] => {
+  const { NUMBER, DATE, BEGINS, ENDS, CLIENT, MATRICULE, EMAIL, PHONE, COACH, TYPE, STATUS } =
+    RESERVATION_EXPORT_TEXTS;
+  const { CREDIT, PRESENCE, BOOKED_AT, CANCELLED_AT } = RESERVATION_EXPORT_TEXTS;
+  return [
+    ...[NUMBER, DATE, BEGINS, ENDS, CLIENT, MATRICULE, EMAIL, PHONE, COACH, TYPE, STATUS],
+    ...[CREDIT, PRESENCE, BOOKED_AT, CANCELLED_AT],
+  ];
+};
 
 /** The words of the table on screen. */
 const statusOf = ({ status, is_past, presence }: Reservation): string => {
-  if (status === 'cancelled') return 'Annulée';
-  if (presence === 'absent') return 'Absence';
-  if (is_past) return 'Passée';
-  return status === 'confirmed' ? 'Confirmée' : 'En attente';
+  if (status === 'cancelled') return RESERVATION_EXPORT_TEXTS.CANCELLED;
+  if (presence === 'absent') return RESERVATION_EXPORT_TEXTS.ABSENCE;
+  if (is_past) return RESERVATION_EXPORT_TEXTS.OVER;
+  return RESERVATION_EXPORT_TEXTS[status === 'confirmed' ? 'CONFIRMED' : 'WAITING'];
 };
 
 const creditOf = ({ cost, is_free, refunded, status }: Reservation): string => {
-  if (is_free) return 'offert';
-  if (refunded) return 'rendu';
-  return status === 'cancelled' ? 'gardé' : `${cost} SI`;
+  if (is_free) return RESERVATION_EXPORT_TEXTS.FREE;
+  if (refunded) return RESERVATION_EXPORT_TEXTS.REFUNDED;
+  return status === 'cancelled' ? RESERVATION_EXPORT_TEXTS.KEPT : `${cost} SI`;
 };
 
 const lineOf = (session: Reservation): Cell[] => [
@@ -47,15 +68,15 @@ const lineOf = (session: Reservation): Cell[] => [
   session.client_email,
   session.client_phone,
   session.coach_name,
-  TYPES[session.session_type],
+  RESERVATION_EXPORT_TEXTS[session.session_type],
   statusOf(session),
   creditOf(session),
-  session.presence && PRESENCES[session.presence],
+  session.presence && RESERVATION_EXPORT_TEXTS[session.presence],
   csvMoment(session.created_at),
   session.cancelled_at && csvMoment(session.cancelled_at),
 ];
 
 export const exportedReservations = (sessions: readonly Reservation[]): Cell[][] => [
-  HEADINGS,
+  headings(),
   ...sessions.map(lineOf),
 ];

@@ -156,10 +156,17 @@ describe('what is entered of the studio', () => {
       email: 'bonjour@example.ma',
       cndp: null,
       address: '12, rue des Orangers, Casablanca',
+      language: null,
       hero_video_url: null,
       sends_mails: false,
       course_notice_hours: 0,
+      missed_max: null,
     });
+  });
+
+  it('is in the language that was chosen for it', async () => {
+    await open(await printed(), { language: 'ar' });
+    expect((await ask('GET', '/api/studio')).body.language).toBe('ar');
   });
 
   it('is not made up where it was left out', async () => {

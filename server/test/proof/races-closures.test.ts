@@ -2,7 +2,7 @@ import { CLOSURE_TEXTS } from '@elan/contract/closures/closures.texts.ts';
 import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { writtenDay } from '../../src/platform/clock.ts';
+import { writtenDay } from '../../src/platform/written.ts';
 import { behind } from './behind.ts';
 import { DAY, errorsOf, inTurn, openStage, won } from './stage.ts';
 

@@ -1,5 +1,7 @@
 import { isLinkAlive, signPasswordLink } from '../../password-links/password-links.service.ts';
+import { inLanguage } from '../../platform/language.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
+import { readersLanguage } from '../mails-sender.service.ts';
 import type { MailDeps } from '../mails-writing.jobs.ts';
 import { findByLogin } from './mails-passwords.queries.ts';
 import type { PasswordLinkMail } from './mails-passwords.service.ts';
@@ -15,5 +17,6 @@ export async function writePasswordLink(
   const account = await findByLogin(deps.db, by, typed);
   if (account?.email == null || !isLinkAlive(deps, asked)) return undefined;
   const to = { name: account.name, address: account.email };
-  return composePasswordLink(to, await signPasswordLink(deps, account, asked), sender);
+  const link = await signPasswordLink(deps, account, asked);
+  return inLanguage(readersLanguage(account.language, sender), () => composePasswordLink(to, link, sender));
 }

@@ -11,6 +11,7 @@ export const findByLogin = (db: Database, by: 'email' | 'matricule', typed: stri
       'accounts.id',
       'session_epoch',
       'email',
+      'language',
       fn.coalesce('clients.full_name', 'coaches.name', 'username').as('name'),
     ])
     .where('archived_at', 'is', null)

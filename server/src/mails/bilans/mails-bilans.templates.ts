@@ -1,5 +1,18 @@
-import { writtenDay } from '../../platform/clock.ts';
+import { texts } from '@elan/contract/language.ts';
+import { isolated, writtenDay } from '../../platform/written.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
+
+export const BILAN_MAIL_TEXTS = texts('mail-bilans', {
+  yoursWith: (coach: string) => `Votre bilan avec ${coach}`,
+  manyWait: (count: number) => `${count} bilans vous attendent`,
+  WAITS_IN_PROFILE: 'Un bilan vous attend dans votre profil :',
+  manyWaitInProfile: (count: number) => `${count} bilans vous attendent dans votre profil :`,
+  by: (coach: string) => `Bilan de ${coach}`,
+  BY_OFFICE: 'Saisi par le studio',
+  YOURS: 'Vos bilans',
+  READ_MINE: 'Lire mes bilans',
+  TALK_ABOUT_IT: 'Bonne lecture, et parlez-en à votre coach à la prochaine séance.',
+});
 
 interface Content {
   readonly to: Addressee;
@@ -18,18 +31,24 @@ export function composeBilan({ to, bilans }: Content, sender: Sender): Addressed
   return frameMail(
     {
       subject:
-        first && isOne ? `Votre bilan avec ${first.coach_name}` : `${bilans.length} bilans vous attendent`,
+        first && isOne
+          ? BILAN_MAIL_TEXTS.yoursWith(isolated(first.coach_name))
+          : BILAN_MAIL_TEXTS.manyWait(bilans.length),
       to,
       introduction: isOne
-        ? 'Un bilan vous attend dans votre profil :'
-        : `${bilans.length} bilans vous attendent dans votre profil :`,
+        ? BILAN_MAIL_TEXTS.WAITS_IN_PROFILE
+        : BILAN_MAIL_TEXTS.manyWaitInProfile(bilans.length),
       items: bilans.map(({ coach_name, updated_at, is_by_office }) => ({
-        title: `Bilan de ${coach_name}`,
+        title: BILAN_MAIL_TEXTS.by(isolated(coach_name)),
         detail: writtenDay(updated_at.slice(0, 'YYYY-MM-DD'.length)),
-        note: is_by_office ? 'Saisi par le studio' : '',
+        note: is_by_office ? BILAN_MAIL_TEXTS.BY_OFFICE : '',
       })),
-      link: linkTo(sender, { path: '/profile?tab=bilans', what: 'Vos bilans', button: 'Lire mes bilans' }),
-      closing: 'Bonne lecture, et parlez-en à votre coach à la prochaine séance.',
+      link: linkTo(sender, {
+        path: '/profile?tab=bilans',
+        what: BILAN_MAIL_TEXTS.YOURS,
+        button: BILAN_MAIL_TEXTS.READ_MINE,
+      }),
+      closing: BILAN_MAIL_TEXTS.TALK_ABOUT_IT,
     },
     sender,
   );

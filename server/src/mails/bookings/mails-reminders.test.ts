@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { NOW, type Person } from '../../../test/app.ts';
 import { addressees, mailingStudio } from '../../../test/mailing-studio.ts';
-import { writtenDay } from '../../platform/clock.ts';
+import { writtenDay } from '../../platform/written.ts';
 import { sweepReminders } from './mails-reminders.jobs.ts';
 
 const studio = await mailingStudio();

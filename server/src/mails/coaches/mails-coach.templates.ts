@@ -1,5 +1,13 @@
-import { writtenDay } from '../../platform/clock.ts';
-import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
+import { texts } from '@elan/contract/language.ts';
+import { isolated, writtenDay } from '../../platform/written.ts';
+import {
+  type AddressedMail,
+  type Addressee,
+  frameMail,
+  linkTo,
+  MAIL_TEXTS,
+  type Sender,
+} from '../mails.templates.ts';
 
 /** A session, or a course, which has a title. */
 export interface CoachChange {
@@ -16,42 +24,70 @@ export interface CoachChange {
   readonly before?: { readonly date: string; readonly time: string } | null | undefined;
 }
 
-const WHAT_HAPPENED = {
-  course: { new: 'Nouveau cours', moved: 'Cours modifié', handed_over: 'Cours retiré', gone: 'Cours retiré' },
+export const COACH_MAIL_TEXTS = texts('mail-coach', {
+  COURSE_NEW: 'Nouveau cours',
+  COURSE_MOVED: 'Cours modifié',
+  COURSE_GONE: 'Cours retiré',
+  BILAN_NEW: 'Nouveau bilan',
+  BILAN_MOVED: 'Bilan déplacé',
+  BILAN_HANDED_OVER: 'Bilan confié à un autre coach',
+  BILAN_GONE: 'Bilan annulé',
+  BILAN_RELEASED: 'Bilan libéré par le client',
+  SESSION_NEW: 'Nouvelle séance',
+  SESSION_MOVED: 'Séance déplacée',
+  SESSION_HANDED_OVER: 'Séance confiée à un autre coach',
+  SESSION_GONE: 'Séance annulée',
+  SESSION_RELEASED: 'Séance libérée sans remboursement',
+  insteadOf: (now: string, when: string) => `${now}, au lieu du ${when}`,
+  manyChanges: (count: number) => `Votre agenda : ${count} changements`,
+  INTRODUCTION: 'Voici ce qui change dans votre agenda :',
+  withMinutes: (whom: string, minutes: number) => `${whom}, ${minutes} min`,
+  AGENDA: 'Votre agenda',
+  SEE_AGENDA: 'Voir mon agenda',
+});
+
+const NAMES = {
+  course: { new: 'COURSE_NEW', moved: 'COURSE_MOVED', handed_over: 'COURSE_GONE', gone: 'COURSE_GONE' },
   bilan: {
-    ...{ new: 'Nouveau bilan', moved: 'Bilan déplacé' },
-    ...{ handed_over: 'Bilan confié à un autre coach', gone: 'Bilan annulé' },
+    new: 'BILAN_NEW',
+    moved: 'BILAN_MOVED',
+    handed_over: 'BILAN_HANDED_OVER',
+    gone: 'BILAN_GONE',
   },
   session: {
-    ...{ new: 'Nouvelle séance', moved: 'Séance déplacée' },
-    ...{ handed_over: 'Séance confiée à un autre coach', gone: 'Séance annulée' },
+    new: 'SESSION_NEW',
+    moved: 'SESSION_MOVED',
+    handed_over: 'SESSION_HANDED_OVER',
+    gone: 'SESSION_GONE',
   },
 } as const;
 
 function whatHappened({ event, title, session_type, is_released }: CoachChange): string {
-  if (title !== null) return WHAT_HAPPENED.course[event];
+  if (title !== null) return COACH_MAIL_TEXTS[NAMES.course[event]];
+  const isBilan = session_type === 'bilan';
   if (event === 'gone' && is_released)
-    return session_type === 'bilan' ? 'Bilan libéré par le client' : 'Séance libérée sans remboursement';
-  return WHAT_HAPPENED[session_type === 'bilan' ? 'bilan' : 'session'][event];
+    return COACH_MAIL_TEXTS[isBilan ? 'BILAN_RELEASED' : 'SESSION_RELEASED'];
+  return COACH_MAIL_TEXTS[NAMES[isBilan ? 'bilan' : 'session'][event]];
 }
 
-const whenOf = ({ date, time }: Pick<CoachChange, 'date' | 'time'>) => `${writtenDay(date)} à ${time}`;
+const whenOf = ({ date, time }: Pick<CoachChange, 'date' | 'time'>) =>
+  MAIL_TEXTS.when(writtenDay(date), time);
 
 /** `…, au lieu du mercredi 18 novembre 2026 à 18:00` */
 function whenInsteadOf(change: CoachChange): string {
   const before = change.before ?? change;
   return whenOf(before) === whenOf(change)
     ? whenOf(change)
-    : `${whenOf(change)}, au lieu du ${whenOf(before)}`;
+    : COACH_MAIL_TEXTS.insteadOf(whenOf(change), whenOf(before));
 }
 
-const withWhom = ({ title, client_name }: CoachChange) => title ?? client_name ?? '';
+const withWhom = ({ title, client_name }: CoachChange) => isolated(title ?? client_name ?? '');
 
 function subjectOf(changes: readonly CoachChange[]): string {
   const [first] = changes;
   return first && changes.length === 1
-    ? `${whatHappened(first)} : ${withWhom(first)}, ${whenOf(first)}`
-    : `Votre agenda : ${changes.length} changements`;
+    ? MAIL_TEXTS.headed(whatHappened(first), MAIL_TEXTS.whatWhen(withWhom(first), whenOf(first)))
+    : COACH_MAIL_TEXTS.manyChanges(changes.length);
 }
 
 /** What came into their agenda, moved in it or left it. */
@@ -63,13 +99,17 @@ export const composeCoachBookings = (
     {
       subject: subjectOf(changes),
       to,
-      introduction: 'Voici ce qui change dans votre agenda :',
+      introduction: COACH_MAIL_TEXTS.INTRODUCTION,
       items: changes.map((change) => ({
         title: whatHappened(change),
         detail: whenInsteadOf(change),
-        note: `${withWhom(change)}, ${change.duration} min`,
+        note: COACH_MAIL_TEXTS.withMinutes(withWhom(change), change.duration),
       })),
-      link: linkTo(sender, { path: '/coach', what: 'Votre agenda', button: 'Voir mon agenda' }),
+      link: linkTo(sender, {
+        path: '/coach',
+        what: COACH_MAIL_TEXTS.AGENDA,
+        button: COACH_MAIL_TEXTS.SEE_AGENDA,
+      }),
       closing: '',
     },
     sender,

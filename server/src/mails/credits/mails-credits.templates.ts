@@ -1,4 +1,6 @@
+import { texts } from '@elan/contract/language.ts';
 import { counted } from '@elan/contract/plural.ts';
+import { isolated } from '../../platform/written.ts';
 import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
 
 export interface Credits {
@@ -9,14 +11,52 @@ export interface Credits {
 const soloCredits = (count: number) => counted(count, 'crédit individuel (SI)', 'crédits individuels (SI)');
 const teamCredits = (count: number) => counted(count, 'crédit en équipe (SE)', 'crédits en équipe (SE)');
 
+export const CREDIT_MAIL_TEXTS = texts('mail-credits', {
+  soloCredits,
+  teamCredits,
+  both: (solo: string, team: string) => `${solo} et ${team}`,
+  balance: (credits: string) => `Votre solde : ${credits}.`,
+  PACKS_CHANGED: 'Vos packs ont changé',
+  newPacks: (count: number) => `Vos ${count} nouveaux packs`,
+  packsTakenBack: (count: number) => `${count} de vos packs ont été repris`,
+  newPack: (name: string) => `Votre pack ${name}`,
+  packTakenBack: (name: string) => `Pack repris : ${name}`,
+  CHANGES: 'Voici ce que le studio a changé à vos packs :',
+  WAS_GIVEN: 'Le studio vous a attribué un pack, et ses crédits vous attendent déjà :',
+  wereGiven: (count: number) =>
+    `Le studio vous a attribué ${count} packs, et leurs crédits vous attendent déjà :`,
+  WAS_TAKEN_BACK: 'Le studio a repris un pack, avec les crédits qui en restaient :',
+  wereTakenBack: (count: number) => `Le studio a repris ${count} packs, avec les crédits qui en restaient :`,
+  takenBack: (credits: string) => `Repris : ${credits}`,
+  NONE_LEFT: "aucun crédit, il n'en restait pas",
+  YOUR_PACKS: 'Vos packs',
+  SEE_PACKS: 'Voir mes packs',
+  SOLO: 'Séances individuelles (SI)',
+  TEAM: 'Séances en équipe (SE)',
+  moreCredits: (credits: number) => `+${counted(credits, 'crédit')}`,
+  fewerCredits: (credits: number) => `−${counted(credits, 'crédit')}`,
+  balanceOfKind: (credits: number) => `Votre solde : ${counted(credits, 'crédit')}`,
+  POINTS_CHANGED: 'Vos crédits ont été mis à jour',
+  POINTS_INTRODUCTION: 'Le studio a mis vos crédits à jour :',
+  HISTORY: "L'historique de vos crédits",
+  SEE_HISTORY: "Voir l'historique",
+  ANY_QUESTION: 'Une question ? Le studio vous répond volontiers.',
+});
+
 /** `10 crédits individuels (SI) et 1 crédit en équipe (SE)`; a kind of which there is none is left out. */
-export const writtenCredits = ({ solo_points, team_points }: Credits): string =>
-  [solo_points > 0 && soloCredits(solo_points), team_points > 0 && teamCredits(team_points)]
-    .filter(Boolean)
-    .join(' et ');
+export function writtenCredits({ solo_points, team_points }: Credits): string {
+  const solo = solo_points > 0 ? CREDIT_MAIL_TEXTS.soloCredits(solo_points) : '';
+  const team = team_points > 0 ? CREDIT_MAIL_TEXTS.teamCredits(team_points) : '';
+  return solo && team ? CREDIT_MAIL_TEXTS.both(solo, team) : solo || team;
+}
 
 const balanceOf = ({ solo_points, team_points }: Credits) =>
-  `Votre solde : ${soloCredits(solo_points)} et ${teamCredits(team_points)}.`;
+  CREDIT_MAIL_TEXTS.balance(
+    CREDIT_MAIL_TEXTS.both(
+      CREDIT_MAIL_TEXTS.soloCredits(solo_points),
+      CREDIT_MAIL_TEXTS.teamCredits(team_points),
+    ),
+  );
 
 type Pack = Credits & { readonly pack_name: string };
 
@@ -28,24 +68,25 @@ interface Packs {
 }
 
 function subjectOf({ given, takenBack }: Packs): string {
+  if (given.length > 0 && takenBack.length > 0) return CREDIT_MAIL_TEXTS.PACKS_CHANGED;
+  if (given.length > 1) return CREDIT_MAIL_TEXTS.newPacks(given.length);
+  if (takenBack.length > 1) return CREDIT_MAIL_TEXTS.packsTakenBack(takenBack.length);
   const [first] = [...given, ...takenBack];
-  if (given.length > 0 && takenBack.length > 0) return 'Vos packs ont changé';
-  if (given.length > 1) return `Vos ${given.length} nouveaux packs`;
-  if (takenBack.length > 1) return `${takenBack.length} de vos packs ont été repris`;
-  return takenBack.length === 0 ? `Votre pack ${first?.pack_name}` : `Pack repris : ${first?.pack_name}`;
+  const name = isolated(first?.pack_name ?? '');
+  return takenBack.length === 0 ? CREDIT_MAIL_TEXTS.newPack(name) : CREDIT_MAIL_TEXTS.packTakenBack(name);
 }
 
 function introductionOf({ given, takenBack }: Packs): string {
-  if (given.length > 0 && takenBack.length > 0) return 'Voici ce que le studio a changé à vos packs :';
-  if (given.length > 1)
-    return `Le studio vous a attribué ${given.length} packs, et leurs crédits vous attendent déjà :`;
-  if (given.length === 1) return 'Le studio vous a attribué un pack, et ses crédits vous attendent déjà :';
+  if (given.length > 0 && takenBack.length > 0) return CREDIT_MAIL_TEXTS.CHANGES;
+  if (given.length > 1) return CREDIT_MAIL_TEXTS.wereGiven(given.length);
+  if (given.length === 1) return CREDIT_MAIL_TEXTS.WAS_GIVEN;
   return takenBack.length > 1
-    ? `Le studio a repris ${takenBack.length} packs, avec les crédits qui en restaient :`
-    : 'Le studio a repris un pack, avec les crédits qui en restaient :';
+    ? CREDIT_MAIL_TEXTS.wereTakenBack(takenBack.length)
+    : CREDIT_MAIL_TEXTS.WAS_TAKEN_BACK;
 }
 
-const takenWith = (pack: Pack) => writtenCredits(pack) || "aucun crédit, il n'en restait pas";
+const takenWith = (pack: Pack) =>
+  CREDIT_MAIL_TEXTS.takenBack(writtenCredits(pack) || CREDIT_MAIL_TEXTS.NONE_LEFT);
 
 export function composePacks(packs: Packs, sender: Sender): AddressedMail {
   const { to, given, takenBack, balance } = packs;
@@ -58,11 +99,15 @@ export function composePacks(packs: Packs, sender: Sender): AddressedMail {
         ...given.map((pack) => ({ title: pack.pack_name, detail: writtenCredits(pack), note: '' })),
         ...takenBack.map((pack) => ({
           title: pack.pack_name,
-          detail: `Repris : ${takenWith(pack)}`,
+          detail: takenWith(pack),
           note: '',
         })),
       ],
-      link: linkTo(sender, { path: '/profile?tab=packs', what: 'Vos packs', button: 'Voir mes packs' }),
+      link: linkTo(sender, {
+        path: '/profile?tab=packs',
+        what: CREDIT_MAIL_TEXTS.YOUR_PACKS,
+        button: CREDIT_MAIL_TEXTS.SEE_PACKS,
+      }),
       closing: balanceOf(balance),
     },
     sender,
@@ -77,31 +122,32 @@ interface Points {
 }
 
 /** `+2 crédits`, `−1 crédit` */
-const signed = (points: number) => `${points > 0 ? '+' : '−'}${counted(Math.abs(points), 'crédit')}`;
+const signed = (points: number) =>
+  points > 0 ? CREDIT_MAIL_TEXTS.moreCredits(points) : CREDIT_MAIL_TEXTS.fewerCredits(-points);
 
 export function composePoints({ to, moved, balance }: Points, sender: Sender): AddressedMail {
   const kinds = [
-    { title: 'Séances individuelles (SI)', by: moved.solo_points, after: balance.solo_points },
-    { title: 'Séances en équipe (SE)', by: moved.team_points, after: balance.team_points },
+    { title: CREDIT_MAIL_TEXTS.SOLO, by: moved.solo_points, after: balance.solo_points },
+    { title: CREDIT_MAIL_TEXTS.TEAM, by: moved.team_points, after: balance.team_points },
   ];
   return frameMail(
     {
-      subject: 'Vos crédits ont été mis à jour',
+      subject: CREDIT_MAIL_TEXTS.POINTS_CHANGED,
       to,
-      introduction: 'Le studio a mis vos crédits à jour :',
+      introduction: CREDIT_MAIL_TEXTS.POINTS_INTRODUCTION,
       items: kinds
         .filter(({ by }) => by !== 0)
         .map(({ title, by, after }) => ({
           title,
           detail: signed(by),
-          note: `Votre solde : ${counted(after, 'crédit')}`,
+          note: CREDIT_MAIL_TEXTS.balanceOfKind(after),
         })),
       link: linkTo(sender, {
         path: '/profile?view=points',
-        what: "L'historique de vos crédits",
-        button: "Voir l'historique",
+        what: CREDIT_MAIL_TEXTS.HISTORY,
+        button: CREDIT_MAIL_TEXTS.SEE_HISTORY,
       }),
-      closing: 'Une question ? Le studio vous répond volontiers.',
+      closing: CREDIT_MAIL_TEXTS.ANY_QUESTION,
     },
     sender,
   );

@@ -1,5 +1,7 @@
+import { texts } from '@elan/contract/language.ts';
 import { amountInFigures } from '@elan/contract/money-words.ts';
 import { counted } from '@elan/contract/plural.ts';
+import { isolated } from '../../platform/written.ts';
 import {
   type AddressedMail,
   type Addressee,
@@ -8,6 +10,7 @@ import {
   linkTo,
   type Sender,
 } from '../mails.templates.ts';
+import { TEST_MAIL_TEXTS } from './mails-office.templates.ts';
 
 export interface Needs {
   /** A civil date. */
@@ -27,42 +30,72 @@ export interface Needs {
 
 const NAMED = 5;
 
+const ASK_FOR_HELP = "Prévenez la personne qui s'occupe du serveur";
+
+export const NEEDS_A_HAND_MAIL_TEXTS = texts('mail-needs-a-hand', {
+  subject: (points: number) => `Ce matin : ${counted(points, 'point')} à regarder`,
+  INTRODUCTION: "Voici ce qui attend quelqu'un du studio ce matin :",
+  to: (names: string) => `À ${names}`,
+  toMore: (names: string, others: number) =>
+    `À ${names} et ${counted(others, 'autre personne', 'autres personnes')}`,
+  COMMA: ', ',
+  STATE: "L'état du studio",
+  SEE_STATE: "Voir l'état du studio",
+  BOOKS_DIFFER: 'Des écritures ne concordent pas',
+  anomalies: (count: number) => `${counted(count, 'anomalie')} au dernier contrôle`,
+  CORRECT_NOTHING: `${ASK_FOR_HELP}, et ne corrigez rien à la main.`,
+  NO_BACKUP: "Aucune sauvegarde depuis plus d'une nuit",
+  DISK_FULL: `${ASK_FOR_HELP} : le disque est peut-être plein.`,
+  NO_AUDIT: "Aucun contrôle des écritures depuis plus d'une nuit",
+  ASK_FOR_HELP: `${ASK_FOR_HELP}.`,
+  mailsFailed: (count: number) => counted(count, "message n'est pas arrivé", 'messages ne sont pas arrivés'),
+  CORRECT_ADDRESS: "L'adresse est peut-être à corriger.",
+  overdue: (count: number) =>
+    counted(count, "échéance d'hier n'est pas réglée", "échéances d'hier ne sont pas réglées"),
+  OVERDUE: 'Les échéances en retard',
+  SEE_OVERDUE: 'Voir les échéances en retard',
+  unmarked: (count: number) =>
+    counted(count, "présence d'hier n'est pas notée", "présences d'hier ne sont pas notées"),
+  sessions: (count: number) => counted(count, 'séance individuelle', 'séances individuelles'),
+  seats: (count: number) => counted(count, 'place en cours collectif', 'places en cours collectif'),
+  YESTERDAY: "La journée d'hier",
+  SEE_YESTERDAY: "Voir la journée d'hier",
+});
+
 /** `À Amina Mekouar, Zineb Kadiri et 3 autres personnes` */
 function toWhom(failed: Needs['failed']): string {
   const names = [...new Set(failed.flatMap(({ name }) => name ?? []))];
   const others = names.length - NAMED;
   if (names.length === 0) return '';
-  const named = names.slice(0, NAMED).join(', ');
-  return others > 0 ? `À ${named} et ${counted(others, 'autre personne', 'autres personnes')}` : `À ${named}`;
+  const named = names.slice(0, NAMED).map(isolated).join(NEEDS_A_HAND_MAIL_TEXTS.COMMA);
+  return others > 0 ? NEEDS_A_HAND_MAIL_TEXTS.toMore(named, others) : NEEDS_A_HAND_MAIL_TEXTS.to(named);
 }
-
-const ASK_FOR_HELP = "Prévenez la personne qui s'occupe du serveur";
 
 function* upkeepItems({ findings, late }: Needs, sender: Sender): Generator<Item> {
   const link = linkTo(sender, {
     path: '/admin/account',
-    what: "L'état du studio",
-    button: "Voir l'état du studio",
+    what: NEEDS_A_HAND_MAIL_TEXTS.STATE,
+    button: NEEDS_A_HAND_MAIL_TEXTS.SEE_STATE,
   });
   if (findings > 0)
     yield {
-      title: 'Des écritures ne concordent pas',
-      detail: `${counted(findings, 'anomalie')} au dernier contrôle`,
-      note: `${ASK_FOR_HELP}, et ne corrigez rien à la main.`,
+      title: NEEDS_A_HAND_MAIL_TEXTS.BOOKS_DIFFER,
+      detail: NEEDS_A_HAND_MAIL_TEXTS.anomalies(findings),
+      note: NEEDS_A_HAND_MAIL_TEXTS.CORRECT_NOTHING,
       link,
     };
   if (late.includes('backup'))
     yield {
-      title: "Aucune sauvegarde depuis plus d'une nuit",
+      title: NEEDS_A_HAND_MAIL_TEXTS.NO_BACKUP,
       detail: '',
-      note: `${ASK_FOR_HELP} : le disque est peut-être plein.`,
+      note: NEEDS_A_HAND_MAIL_TEXTS.DISK_FULL,
       link,
     };
   if (late.includes('audit'))
     yield {
-      title: "Aucun contrôle des écritures depuis plus d'une nuit",
+      title: NEEDS_A_HAND_MAIL_TEXTS.NO_AUDIT,
       detail: '',
-      note: `${ASK_FOR_HELP}.`,
+      note: NEEDS_A_HAND_MAIL_TEXTS.ASK_FOR_HELP,
       link,
     };
 }
@@ -70,13 +103,13 @@ function* upkeepItems({ findings, late }: Needs, sender: Sender): Generator<Item
 function* mailItems({ failed }: Needs, sender: Sender): Generator<Item> {
   if (failed.length === 0) return;
   yield {
-    title: counted(failed.length, "message n'est pas arrivé", 'messages ne sont pas arrivés'),
+    title: NEEDS_A_HAND_MAIL_TEXTS.mailsFailed(failed.length),
     detail: toWhom(failed),
-    note: "L'adresse est peut-être à corriger.",
+    note: NEEDS_A_HAND_MAIL_TEXTS.CORRECT_ADDRESS,
     link: linkTo(sender, {
       path: '/admin/messages/mails?state=failed',
-      what: 'Les messages',
-      button: 'Voir les messages',
+      what: TEST_MAIL_TEXTS.MESSAGES,
+      button: TEST_MAIL_TEXTS.SEE_MESSAGES,
     }),
   };
 }
@@ -84,17 +117,13 @@ function* mailItems({ failed }: Needs, sender: Sender): Generator<Item> {
 function* paymentItems({ overdue_installments, overdue_amount }: Needs, sender: Sender): Generator<Item> {
   if (overdue_installments === 0) return;
   yield {
-    title: counted(
-      overdue_installments,
-      "échéance d'hier n'est pas réglée",
-      "échéances d'hier ne sont pas réglées",
-    ),
+    title: NEEDS_A_HAND_MAIL_TEXTS.overdue(overdue_installments),
     detail: amountInFigures(overdue_amount),
     note: '',
     link: linkTo(sender, {
       path: '/admin/payments/overdue',
-      what: 'Les échéances en retard',
-      button: 'Voir les échéances en retard',
+      what: NEEDS_A_HAND_MAIL_TEXTS.OVERDUE,
+      button: NEEDS_A_HAND_MAIL_TEXTS.SEE_OVERDUE,
     }),
   };
 }
@@ -103,21 +132,17 @@ function* presenceItems(needs: Needs, sender: Sender): Generator<Item> {
   const { unmarked_sessions: sessions, unmarked_seats: seats, yesterday } = needs;
   if (sessions + seats === 0) return;
   const kinds = [
-    sessions > 0 && counted(sessions, 'séance individuelle', 'séances individuelles'),
-    seats > 0 && counted(seats, 'place en cours collectif', 'places en cours collectif'),
+    sessions > 0 && NEEDS_A_HAND_MAIL_TEXTS.sessions(sessions),
+    seats > 0 && NEEDS_A_HAND_MAIL_TEXTS.seats(seats),
   ];
   yield {
-    title: counted(
-      sessions + seats,
-      "présence d'hier n'est pas notée",
-      "présences d'hier ne sont pas notées",
-    ),
-    detail: kinds.filter(Boolean).join(', '),
+    title: NEEDS_A_HAND_MAIL_TEXTS.unmarked(sessions + seats),
+    detail: kinds.filter(Boolean).join(NEEDS_A_HAND_MAIL_TEXTS.COMMA),
     note: '',
     link: linkTo(sender, {
       path: `/admin/planning?date=${yesterday}`,
-      what: "La journée d'hier",
-      button: "Voir la journée d'hier",
+      what: NEEDS_A_HAND_MAIL_TEXTS.YESTERDAY,
+      button: NEEDS_A_HAND_MAIL_TEXTS.SEE_YESTERDAY,
     }),
   };
 }
@@ -128,9 +153,9 @@ export function composeNeedsAHand(to: Addressee, needs: Needs, sender: Sender): 
   ]);
   return frameMail(
     {
-      subject: `Ce matin : ${counted(items.length, 'point')} à regarder`,
+      subject: NEEDS_A_HAND_MAIL_TEXTS.subject(items.length),
       to,
-      introduction: "Voici ce qui attend quelqu'un du studio ce matin :",
+      introduction: NEEDS_A_HAND_MAIL_TEXTS.INTRODUCTION,
       items,
       closing: '',
     },

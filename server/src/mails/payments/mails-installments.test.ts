@@ -5,7 +5,7 @@ import { NOW, type Person } from '../../../test/app.ts';
 import { cashDesk } from '../../../test/cash-desk.ts';
 import { addressees, mailingStudio, partsOf } from '../../../test/mailing-studio.ts';
 import { updateOverdue } from '../../payments/payments-overdue.service.ts';
-import { writtenDay } from '../../platform/clock.ts';
+import { writtenDay } from '../../platform/written.ts';
 import { sweepInstallments } from './mails-payments.jobs.ts';
 
 const { ask, aPerson, clock, db, pool, post, waiting, dropped } = await mailingStudio();

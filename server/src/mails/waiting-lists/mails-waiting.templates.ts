@@ -1,6 +1,14 @@
+import { texts } from '@elan/contract/language.ts';
 import { counted } from '@elan/contract/plural.ts';
-import { writtenDay } from '../../platform/clock.ts';
-import { type AddressedMail, type Addressee, frameMail, linkTo, type Sender } from '../mails.templates.ts';
+import { isolated, writtenDay } from '../../platform/written.ts';
+import {
+  type AddressedMail,
+  type Addressee,
+  frameMail,
+  linkTo,
+  MAIL_TEXTS,
+  type Sender,
+} from '../mails.templates.ts';
 
 interface Content {
   readonly event: 'put_in' | 'offered' | 'called_off';
@@ -21,40 +29,57 @@ interface Content {
   readonly until: string;
 }
 
-const subjectOf = ({ event, wait: { title, date, time } }: Content): string => {
-  const what = `${title}, ${writtenDay(date)} à ${time}`;
-  const subjects = {
-    put_in: 'Vous êtes inscrit',
-    offered: 'Une place est libre',
-    called_off: 'Cours annulé',
-  };
-  return `${subjects[event]} : ${what}`;
-};
-
-const INTRODUCTIONS = {
-  put_in: "Une place s'est libérée : la liste d'attente vous a inscrit à ce cours.",
-  offered: "Une place s'est libérée dans ce cours. La première personne qui la prend l'a.",
-  called_off:
+export const WAITING_MAIL_TEXTS = texts('mail-waiting', {
+  PUT_IN: 'Vous êtes inscrit',
+  OFFERED: 'Une place est libre',
+  CALLED_OFF: 'Cours annulé',
+  YOU_ARE_IN: "Une place s'est libérée : la liste d'attente vous a inscrit à ce cours.",
+  FIRST_TO_TAKE_IT: "Une place s'est libérée dans ce cours. La première personne qui la prend l'a.",
+  WILL_NOT_BE:
     "Ce cours n'aura pas lieu. Vous étiez sur sa liste d'attente : vous n'avez rien payé, et rien n'est à faire.",
-};
+  NOTHING_TAKEN: "Aucun crédit n'est pris tant que vous n'avez pas de place.",
+  creditsTaken: (credits: number) =>
+    `${counted(credits, 'crédit en équipe a été pris', 'crédits en équipe ont été pris')}.`,
+  noThanks: (until: string) =>
+    `Non merci ? Libérez la place en un geste : jusqu'à ${until}, votre crédit vous est rendu dans tous les cas.`,
+  at: (course: string, time: string) => `${course} à ${time}`,
+  COMMA: ', ',
+  alsoWaits: (others: string) =>
+    `Ce jour-là, vous attendez aussi : ${others}. Vous pouvez quitter ces listes.`,
+  KEEP_OR_RELEASE: 'Garder ou libérer la place',
+  KEEP_OR_NO_THANKS: 'Garder la place ou non merci',
+  TAKE: 'Prendre la place',
+});
+
+const NAMES = {
+  put_in: { subject: 'PUT_IN', introduction: 'YOU_ARE_IN' },
+  offered: { subject: 'OFFERED', introduction: 'FIRST_TO_TAKE_IT' },
+  called_off: { subject: 'CALLED_OFF', introduction: 'WILL_NOT_BE' },
+} as const;
+
+const whenOf = ({ date, time }: Content['wait']) => MAIL_TEXTS.when(writtenDay(date), time);
 
 function closingOf({ event, wait: { cost }, sameDay, until }: Content): string {
   if (event === 'called_off') return '';
-  if (event === 'offered') return "Aucun crédit n'est pris tant que vous n'avez pas de place.";
-  const paid = cost
-    ? `${counted(cost, 'crédit en équipe a été pris', 'crédits en équipe ont été pris')}. `
-    : '';
-  const others = sameDay.map(({ title, time }) => `${title} à ${time}`).join(', ');
-  const alsoWaits =
-    others === '' ? '' : ` Ce jour-là, vous attendez aussi : ${others}. Vous pouvez quitter ces listes.`;
-  return `${paid}Non merci ? Libérez la place en un geste : jusqu'à ${until}, votre crédit vous est rendu dans tous les cas.${alsoWaits}`;
+  if (event === 'offered') return WAITING_MAIL_TEXTS.NOTHING_TAKEN;
+  const others = sameDay
+    .map(({ title, time }) => WAITING_MAIL_TEXTS.at(isolated(title), time))
+    .join(WAITING_MAIL_TEXTS.COMMA);
+  return [
+    cost ? WAITING_MAIL_TEXTS.creditsTaken(cost) : '',
+    WAITING_MAIL_TEXTS.noThanks(until),
+    others === '' ? '' : WAITING_MAIL_TEXTS.alsoWaits(others),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const pageOf = ({ event, wait: { course_id } }: Content) => {
   const path = `/profile?tab=reservations&attente=${course_id}`;
+  const { TAKE, KEEP_OR_RELEASE, KEEP_OR_NO_THANKS } = WAITING_MAIL_TEXTS;
   return event === 'put_in'
-    ? { path, what: 'Garder ou libérer la place', button: 'Garder la place ou non merci' }
-    : { path, what: 'Prendre la place', button: 'Prendre la place' };
+    ? { path, what: KEEP_OR_RELEASE, button: KEEP_OR_NO_THANKS }
+    : { path, what: TAKE, button: TAKE };
 };
 
 /** What a waiting list came to. The studio's own words are for whoever may come. */
@@ -63,14 +88,17 @@ export const composeWaiting = (content: Content, sender: Sender): AddressedMail 
   const isOff = event === 'called_off';
   return frameMail(
     {
-      subject: subjectOf(content),
+      subject: MAIL_TEXTS.headed(
+        WAITING_MAIL_TEXTS[NAMES[event].subject],
+        MAIL_TEXTS.whatWhen(isolated(wait.title), whenOf(wait)),
+      ),
       to,
-      introduction: INTRODUCTIONS[event],
+      introduction: WAITING_MAIL_TEXTS[NAMES[event].introduction],
       items: [
         {
           title: wait.title,
-          detail: `${writtenDay(wait.date)} à ${wait.time}`,
-          note: `${wait.duration} min avec ${wait.coach_name}`,
+          detail: whenOf(wait),
+          note: MAIL_TEXTS.minutesWith(wait.duration, isolated(wait.coach_name)),
         },
       ],
       closing: closingOf(content),

@@ -21,8 +21,8 @@ import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import { WAITING_TEXTS } from '@elan/contract/waiting-lists/waiting-lists.texts.ts';
 import { WEEK_TEXTS } from '@elan/contract/weeks/weeks.texts.ts';
 import pg from 'pg';
-import { writtenDay } from '../clock.ts';
 import { Refusal } from '../errors.ts';
+import { writtenDay } from '../written.ts';
 
 /** Who asked for what: the same constraint is told in different words. */
 export interface Context {

@@ -1,6 +1,7 @@
 import { type Endpoint, hasUpload, IDEMPOTENCY_HEADER, repliesWithFile } from '@elan/contract/endpoint.ts';
 import { ApiError, EnvelopedError } from '@elan/contract/errors.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
+import { LANGUAGE_HEADER, LANGUAGES } from '@elan/contract/language.ts';
 import { $ZodRegistry, type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core';
 import { mediaTypesOf } from './file-replies.ts';
 
@@ -66,7 +67,8 @@ function componentsOf(
   found = new Set<string>(),
 ) {
   JSON.stringify(piece, (key, value) => {
-    const name = key === '$ref' ? String(value).slice(COMPONENTS.length) : undefined;
+    const isSchema = key === '$ref' && String(value).startsWith(COMPONENTS);
+    const name = isSchema ? String(value).slice(COMPONENTS.length) : undefined;
     if (name !== undefined && !found.has(name)) componentsOf(components[name], components, found.add(name));
     return value;
   });
@@ -90,6 +92,15 @@ const KEY_PARAMETER = {
   required: false,
   description: 'Names this request: however often it is sent under the same key, it is carried out once',
   schema: { type: 'string' },
+};
+/** Of every call, told once. */
+const LANGUAGE_PARAMETER = {
+  name: LANGUAGE_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'What people read in the reply is written in it; else in what the account has chosen, else what the cookie `language` says. One that is unknown is ignored, and so is `Accept-Language`.',
+  schema: { type: 'string', enum: LANGUAGES },
 };
 const VERSIONED =
   '`version` names what was seen: if somebody has saved since, the call is 409 with theirs as `newer`. Without it the last save wins.';
@@ -137,6 +148,7 @@ function operationOf(name: string, endpoint: Endpoint, input: Translator, output
     ...parametersIn('path', params, input),
     ...parametersIn('query', query, input),
     ...(once ? [KEY_PARAMETER] : []),
+    { $ref: '#/components/parameters/Language' },
   ];
   const mediaType = hasUpload(endpoint) ? 'multipart/form-data' : 'application/json';
   return {
@@ -145,7 +157,7 @@ function operationOf(name: string, endpoint: Endpoint, input: Translator, output
     ...(versioned && { description: VERSIONED }),
     tags: [path.split('/')[path.startsWith('/api/') ? 2 : 1]],
     security: securityOf(endpoint),
-    ...(parameters.length > 0 && { parameters }),
+    parameters,
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: input.refer(body) } } } }),
     responses: responsesOf(endpoint, output),
   };
@@ -180,6 +192,7 @@ export function openApiDocument({ endpoints, shapes, title, server }: Document) 
     paths,
     components: {
       schemas,
+      parameters: { Language: LANGUAGE_PARAMETER },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { Language } from '@elan/contract/language.ts';
 import { fastify as createFastify } from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { installSite } from './static-site.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'elan-site-'));
@@ -14,6 +14,16 @@ mkdirSync(join(root, '.vite'));
 put('index.html', 'any screen');
 put('home.html', 'home, painted');
 put('home.html.br', brotliCompressSync('home, painted'));
+for (const [file, words] of [
+  ['home.en.html', 'the home, painted'],
+  ['index.en.html', 'any screen'],
+  ['home.ar.html', 'البيت'],
+] as const) {
+  put(file, words);
+  put(`${file}.br`, brotliCompressSync(words));
+}
+// Written in one moment, as a build may.
+for (const file of ['index.html', 'index.en.html']) utimesSync(join(root, file), 1, 1);
 put('assets/start-1a2b.js', 'start()');
 put('assets/start-1a2b.js.br', brotliCompressSync('start()'));
 put('assets/start-1a2b.js.gz', gzipSync('start()'));
@@ -21,7 +31,7 @@ put('.vite/manifest.json', '{}');
 put('.elan-built', 'stamp');
 
 const app = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
-const ofTheStudio: Language = 'default';
+let ofTheStudio: Language = 'default';
 await installSite(app, {
   refuseUnknown: (_request, reply) => reply.code(404).send('refused'),
   studioLanguage: { read: async () => ofTheStudio },
@@ -92,5 +102,62 @@ describe('the site', () => {
   it('keeps what the build left for itself', async () => {
     for (const url of ['/.vite/manifest.json', '/.elan-built', '/.vite/', '/%2evite/manifest.json'])
       expect([url, (await get(url)).status]).toEqual([url, 404]);
+  });
+});
+
+describe('a page', () => {
+  afterEach(() => {
+    ofTheStudio = 'default';
+  });
+
+  it('is in the language that was chosen on the device, else that of the studio', async () => {
+    const en = { cookie: 'device=x; language=en' };
+    expect(await get('/', en)).toMatchObject({
+      body: 'the home, painted',
+      headers: { 'content-language': 'en', vary: 'cookie, accept-encoding', 'cache-control': 'no-cache' },
+    });
+    ofTheStudio = 'ar';
+    expect((await get('/home', en)).body).toBe('the home, painted');
+    expect(await get('/')).toMatchObject({ body: 'البيت', headers: { 'content-language': 'ar' } });
+    expect((await get('/', { cookie: 'language=default' })).body).toBe('home, painted');
+    expect((await get('/', { cookie: 'language=de' })).body).toBe('البيت');
+  });
+
+  it('decides nothing by what the browser prefers', async () => {
+    expect((await get('/', { 'accept-language': 'en' })).headers['content-language']).toBe('fr');
+  });
+
+  it('is the source where the build has no other', async () => {
+    const shown = {
+      body: 'any screen',
+      headers: { 'content-language': 'fr', vary: 'cookie, accept-encoding' },
+    };
+    expect(await get('/coaches', { cookie: 'language=ar' })).toMatchObject(shown);
+    expect((await get('/', { cookie: 'language=fr' })).body).toBe('home, painted');
+  });
+
+  it('is pressed in each language', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/',
+      headers: { cookie: 'language=ar', 'accept-encoding': 'br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-language': 'ar' });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('البيت');
+  });
+
+  it('is not sent again to whoever has it, in this language', async () => {
+    const { etag = '' } = (await get('/coaches')).headers;
+    expect(await get('/coaches', { 'if-none-match': etag })).toMatchObject({
+      status: 304,
+      body: '',
+      headers: { etag, vary: expect.stringContaining('cookie'), 'cache-control': 'no-cache' },
+    });
+    const other = { 'if-none-match': etag, cookie: 'language=en' };
+    expect(await get('/coaches', other)).toMatchObject({
+      status: 200,
+      headers: { 'content-language': 'en' },
+    });
+    const since = { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:05 GMT', cookie: 'language=en' };
+    expect((await get('/coaches', since)).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { printable } from './pdf.ts';
-import { fromLeft, linesOf, runsOf, type Script, scriptOf } from './pdf-words.ts';
+import { baseOf, linesOf, runsOf, type Script, scriptOf } from './pdf-words.ts';
 
 const widthOf = (word: string) => [...word].length;
 const inLines = (text: string, most = 2) => linesOf(text, widthOf, { width: 10, space: 1, most });
@@ -27,15 +27,36 @@ describe('linesOf', () => {
   });
 });
 
-it('Arabic words are set from right to left among French ones', () => {
-  expect(fromLeft(['Pack', 'محمد', 'العلوي', 'duo', 'ليلى'])).toEqual([
-    'Pack',
-    'العلوي',
-    'محمد',
-    'duo',
-    'ليلى',
-  ]);
-  expect(fromLeft(['فاطمة', 'الزهراء', 'بناني'])).toEqual(['بناني', 'الزهراء', 'فاطمة']);
+describe('runsOf', () => {
+  const inRuns = (line: string, base: 'ltr' | 'rtl' = 'ltr') => runsOf(line, base).map(({ text }) => text);
+
+  it('sets Arabic words from right to left among French ones', () => {
+    expect(inRuns('Pack محمد العلوي duo ليلى')).toEqual(['Pack ', 'العلوي', ' ', 'محمد', ' duo ', 'ليلى']);
+    expect(inRuns('فاطمة الزهراء بناني')).toEqual(['بناني', ' ', 'الزهراء', ' ', 'فاطمة']);
+  });
+
+  it('begins an Arabic line on the right, with figures and French names as they are read', () => {
+    expect(inRuns('باقة Solo 10، القسط 2 من 3', 'rtl')).toEqual([
+      ...['3', ' ', 'من', ' ', '2', ' ', 'القسط', ' ', '،', 'Solo 10', ' ', 'باقة'],
+    ]);
+  });
+
+  it.each([
+    ['باقة Solo', 'rtl'],
+    ['Solo باقة', 'ltr'],
+    ['\u2068Solo\u2069 باقة', 'rtl'],
+    ['16/11/2026', 'ltr'],
+  ])('%s begins where its first letter does that is not kept apart', (text, base) => {
+    expect(baseOf(text)).toBe(base);
+  });
+
+  it('turns brackets round with the words in them', () => {
+    expect(inRuns('المبلغ (درهم)', 'rtl')).toEqual(['(', 'درهم', ') ', 'المبلغ']);
+  });
+
+  it('keeps apart what stands by itself: a telephone number runs from left to right', () => {
+    expect(inRuns('الهاتف \u2068+212 6 00\u2069.', 'rtl')).toEqual(['.', '+212 6 00', ' ', 'الهاتف']);
+  });
 });
 
 it.each([
@@ -56,7 +77,7 @@ it.each([
 });
 
 it('a word is set in as many fonts as it needs, an Arabic one from its right end', () => {
-  const inRuns = (word: string) => runsOf(word).map(({ script, text }) => `${script} ${text}`);
+  const inRuns = (word: string) => runsOf(word, 'ltr').map(({ script, text }) => `${script} ${text}`);
   expect(inRuns('Łódź')).toEqual(['extended Ł', 'usual ód', 'extended ź']);
   expect(inRuns('محمد-علي')).toEqual(['arabic علي', 'usual -', 'arabic محمد']);
 });
@@ -81,6 +102,7 @@ it.each([
   ['usual', 'bricolage-700.ttf'],
   ['extended', 'inter-extended-400.ttf'],
   ['extended', 'inter-extended-600.ttf'],
+  ['arabic', 'noto-arabic-400.ttf'],
   ['arabic', 'noto-arabic-600.ttf'],
 ] as const)('every %s sign is in %s', async (script, file) => {
   expect(signsOf(script).length).toBeGreaterThan(60);

@@ -1,9 +1,12 @@
+import bidiFactory from 'bidi-js/dist/bidi.mjs';
+
 /** The signs that the faces have; see `web/subset-fonts.mjs`. */
 const SIGNS = {
   usual: /[\u0020-\u007e\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffıŒœ–—‘’“”…•€]/,
   extended:
     /[\u0100-\u0130\u0132-\u0148\u014a-\u0151\u0154-\u017f\u018f\u0190\u0194\u0218-\u021b\u0259\u025b\u0263\u1e00-\u1e9b\u1e9e]/,
-  arabic: /[\u0621-\u063a\u0640-\u0652\u0660-\u0669\u060c\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc]/,
+  arabic:
+    /[\u0621-\u063a\u0640-\u0652\u0660-\u0669\u060c\u061b\u061f\u0671\u067e\u0686\u06a4\u06a9\u06ad\u06af\u06cc]/,
 };
 export type Script = keyof typeof SIGNS;
 const SCRIPTS = ['usual', 'extended', 'arabic'] as const;
@@ -11,7 +14,10 @@ const SCRIPTS = ['usual', 'extended', 'arabic'] as const;
 export const scriptOf = (sign: string): Script | undefined =>
   SCRIPTS.find((script) => SIGNS[script].test(sign));
 
-const isArabic = (text: string): boolean => SIGNS.arabic.test(text);
+/** What keeps a name apart from the words around it: it has no width, and nothing to draw. */
+const ISOLATES = /[\u2068\u2069]/gu;
+export const isIsolate = (sign: string): boolean => sign === '\u2068' || sign === '\u2069';
+export const withoutIsolates = (text: string): string => text.replaceAll(ISOLATES, '');
 
 /** Whether one face is enough. */
 export const isUsual = (text: string): boolean => [...text].every((sign) => SIGNS.usual.test(sign));
@@ -21,16 +27,43 @@ export interface Run {
   readonly text: string;
 }
 
-/** The pieces of a word that one face can write, from left to right. */
-export function runsOf(word: string): Run[] {
-  const runs: Run[] = [];
-  for (const sign of word) {
+/** The direction of a whole text, which all of its lines share. */
+export type Base = 'ltr' | 'rtl';
+
+const bidi = bidiFactory();
+
+/** As the first letter runs that is not kept apart; of figures alone, from left to right. */
+export const baseOf = (text: string): Base =>
+  (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+
+/** The signs of a line as they stand from left to right, by the Unicode Bidirectional Algorithm. */
+function* signsFromLeft(line: string, base: Base) {
+  const embedding = bidi.getEmbeddingLevels(line, base);
+  for (const index of bidi.getReorderedIndices(line, embedding)) {
+    const sign = line.charAt(index);
+    const isLeftwards = (embedding.levels[index] ?? 0) % 2 === 1;
+    if (!isIsolate(sign))
+      yield { sign: (isLeftwards && bidi.getMirroredCharacter(sign)) || sign, isLeftwards };
+  }
+}
+
+/**
+ * The pieces of a line that one face can write, from left to right. Whoever writes an Arabic one joins its letters and turns them round:
+ * it is handed over as it is read.
+ */
+export function runsOf(line: string, base: Base): Run[] {
+  const runs: (Run & { readonly isLeftwards: boolean })[] = [];
+  for (const { sign, isLeftwards } of signsFromLeft(line, base)) {
     const script = scriptOf(sign) ?? 'usual';
     const last = runs.at(-1);
-    if (last?.script === script) runs[runs.length - 1] = { script, text: last.text + sign };
-    else runs.push({ script, text: sign });
+    if (last?.script !== script || last.isLeftwards !== isLeftwards)
+      runs.push({ script, isLeftwards, text: sign });
+    else {
+      const isRead = script === 'arabic' && isLeftwards;
+      runs[runs.length - 1] = { ...last, text: isRead ? sign + last.text : last.text + sign };
+    }
   }
-  return isArabic(word) ? runs.toReversed() : runs;
+  return runs.map(({ script, text }) => ({ script, text }));
 }
 
 type WidthOf = (word: string) => number;
@@ -78,16 +111,4 @@ export function linesOf(text: string, widthOf: WidthOf, { width, space, most }: 
     left -= needed + space;
   }
   return lines;
-}
-
-/** The words of a line in the order in which they stand from left to right: Arabic ones that follow each other run leftwards. */
-export function fromLeft(words: readonly string[]): string[] {
-  const placed: string[] = [];
-  let run = 0;
-  for (const word of words) {
-    run = isArabic(word) ? run + 1 : 0;
-    if (run > 1) placed.splice(placed.length + 1 - run, 0, word);
-    else placed.push(word);
-  }
-  return placed;
 }

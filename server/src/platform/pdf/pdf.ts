@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { LANGUAGE_TAGS, languageNow } from '@elan/contract/language.ts';
 import type Pdf from 'pdfkit';
-import { scriptOf } from './pdf-words.ts';
+import { isIsolate, scriptOf } from './pdf-words.ts';
 
 /** Cut from the site's own families by `npm run fonts -w web`; a document embeds of them what it uses. */
 const FACES = {
@@ -11,7 +12,8 @@ const FACES = {
   strong: 'inter-600.ttf',
   'text-extended': 'inter-extended-400.ttf',
   'strong-extended': 'inter-extended-600.ttf',
-  arabic: 'noto-arabic-600.ttf',
+  arabic: 'noto-arabic-400.ttf',
+  'strong-arabic': 'noto-arabic-600.ttf',
 } as const;
 export type Face = keyof typeof FACES;
 
@@ -31,13 +33,13 @@ interface Options {
   readonly created: Date;
 }
 
-const PAGE = { margin: 0, lang: 'fr-MA', pdfVersion: '1.7', displayTitle: true } as const;
+const PAGE = { margin: 0, pdfVersion: '1.7', displayTitle: true } as const;
 
 async function openPages(size: 'A4' | 'A5', { title, author, created }: Options): Promise<PdfPage> {
   // Loaded with the first page: a start need not wait for it.
   const { default: Pages }: { default: typeof Pdf } = await import(PDFKIT);
   const info = { Title: title, Author: author, CreationDate: created, ModDate: created };
-  const page = new Pages({ ...PAGE, size, info });
+  const page = new Pages({ ...PAGE, lang: `${LANGUAGE_TAGS[languageNow()]}-MA`, size, info });
   for (const [face, font] of fonts) page.registerFont(face, font);
   return page;
 }
@@ -85,7 +87,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '\u2265': '>=',
 };
 
-const isKnown = (sign: string) => scriptOf(sign) !== undefined;
+const isKnown = (sign: string) => scriptOf(sign) !== undefined || isIsolate(sign);
 
 /** Little pictures, and signs that only join, part or turn others. */
 const PICTURES = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{fe0f}|\p{Cf}/gu;

@@ -92,6 +92,9 @@ export const HOUSE_ATTACKS: readonly Attack[] = [
     studioVersion(s, 0),
   ),
   refused('studio_versions_named', 'a studio without a name', (s) => studioVersion(s, 1, ' ')),
+  refused('studio_versions_language_known', 'a studio that speaks the source by name', (s) =>
+    s.rows("insert into studio_versions (version, name, legal, language) values (1, 'X', '{}', 'default')"),
+  ),
   ...["update studio_versions set name = 'Autre'", 'delete from studio_versions'].map((statement) =>
     refused(
       'studio_versions_append_only',

@@ -44,6 +44,7 @@ export const PEOPLE_ATTACKS: readonly Attack[] = [
   ),
   refused('accounts_role_known', 'a fourth role', (s) => s.account({ role: 'owner' })),
   refused('accounts_start_page_known', 'a page nobody begins with', (s) => s.account({ start_page: 'x' })),
+  refused('accounts_language_known', 'a language nobody wrote', (s) => s.account({ language: 'de' })),
   refused('accounts_username_present', 'a blank username', (s) => s.account({ username: '  ' })),
   refused('accounts_matricule_present', 'a blank matricule', (s) => s.account({ matricule: ' ' })),
   ...['nobody', '@example.ma', 'nobody@', ''].map((email) =>
