@@ -1,28 +1,42 @@
 import { LANGUAGES } from '@elan/contract/language.ts';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { arabicTypography, withoutIsolates } from './arabic-typography.ts';
 import { frenchTypography } from './french-typography.ts';
 
 // Origins without line numbers, sorted by text: two branches that add texts seldom conflict.
 const po = formatter({ lineNumbers: false });
 
-const FRENCH = new Set(['default', 'fr']);
+type Catalogue = Parameters<typeof po.serialize>[0];
 
-/** Written by `npm run extract`: the words as they are shown, with French spaces, beside the source's plain ones. */
+const translated = (catalogue: Catalogue, typeset: (text: string) => string): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([id, message]) => [
+      id,
+      { ...message, translation: typeset(message.translation ?? '') },
+    ]),
+  );
+
+/**
+ * French words are written by `npm run extract` as they are shown, with French spaces, beside the source's plain ones. Arabic ones get
+ * their marks, which nobody could see in a catalogue, when it is read.
+ */
+const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
+  default: frenchTypography,
+  fr: frenchTypography,
+  ar: withoutIsolates,
+};
+
 const typesetPo: typeof po = {
   ...po,
-  serialize: (catalog, context) =>
-    po.serialize(
-      FRENCH.has(context.locale ?? '')
-        ? Object.fromEntries(
-            Object.entries(catalog).map(([id, message]) => [
-              id,
-              { ...message, translation: frenchTypography(message.translation ?? '') },
-            ]),
-          )
-        : catalog,
-      context,
-    ),
+  parse: async (content, context) => {
+    const catalogue = await po.parse(content, context);
+    return context.locale === 'ar' ? translated(catalogue, arabicTypography) : catalogue;
+  },
+  serialize: (catalogue, context) => {
+    const typeset = WRITTEN[context.locale ?? ''];
+    return po.serialize(typeset ? translated(catalogue, typeset) : catalogue, context);
+  },
 };
 
 /** As the parts of src/ui/parts/part.tsx: what a page of one kind shows, its catalogue or that of `home` has. */

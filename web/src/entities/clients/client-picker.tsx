@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Ref, useState } from 'react';
 import { NEW_CLIENT_PATH } from '../../lib/address/desk-links.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { formatFigures } from '../../lib/time/format.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import type { FieldProps, FieldSize } from '../../ui/fields/field.tsx';
 import { EmptyChoice } from '../../ui/forms/empty-choice.tsx';
@@ -28,7 +29,9 @@ const UNITS = { solo: 'SI', team: 'SE' } as const;
 const optionOf = (client: AdminClient, credit: PointType) => ({
   id: client.id,
   label: clientNameOf(client),
-  detail: `${client.matricule} · ${client[`${credit}_points`]} ${UNITS[credit]} · ${client.phone ?? client.email}`,
+  detail: [client.matricule, `${client[`${credit}_points`]} ${UNITS[credit]}`, client.phone ?? client.email]
+    .map(formatFigures)
+    .join(' · '),
   client,
 });
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { becomes } from '../../lib/device/direction.ts';
 
 type Balance = { readonly solo_points: number; readonly team_points: number };
 
@@ -16,7 +17,7 @@ function Line({ label, before, after }: { label: string; before: number; after: 
     <p className="flex justify-between gap-4">
       <span>{label}</span>
       <span className="num" title={t`de ${before} à ${after}`}>
-        {before} → <b className="font-semibold text-ink">{after}</b>
+        {before} {becomes()} <b className="font-semibold text-ink">{after}</b>
       </span>
     </p>
   );

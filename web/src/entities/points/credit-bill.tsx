@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { becomes } from '../../lib/device/direction.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 type Props = {
@@ -37,7 +38,7 @@ export function CreditBill({ item, cost, unit, before, after, badge }: Props) {
             <>
               <span className="text-26 font-semibold leading-none text-saffron-700">{before}</span>
               <ArrowRight className="size-4.5 text-saffron-700" aria-hidden="true" />
-              <span className="sr-only">→</span>
+              <span className="sr-only">{becomes()}</span>
             </>
           )}
           <span className="text-34 leading-none tracking-[-.03em] text-ink">{after}</span>

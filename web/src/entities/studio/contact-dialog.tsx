@@ -41,7 +41,7 @@ export function ContactDialog({ isOpen, onClose, studio }: ContactDialogProps) {
         {phone && (
           <div className="flex items-center gap-3 rounded-md bg-sand px-4 py-3">
             <span className="num display flex-1 select-all text-xl font-bold whitespace-nowrap">
-              {phone_e164 ? <a href={callLink(phone_e164)}>{phone}</a> : phone}
+              <bdi dir="ltr">{phone_e164 ? <a href={callLink(phone_e164)}>{phone}</a> : phone}</bdi>
             </span>
             <Button
               size="sm"

@@ -57,11 +57,11 @@ function CallTheStudio() {
       {phone && (
         <p className="mt-1.5">
           {phone_e164 ? (
-            <a className="font-semibold underline underline-offset-4" href={callLink(phone_e164)}>
+            <a dir="ltr" className="font-semibold underline underline-offset-4" href={callLink(phone_e164)}>
               {phone}
             </a>
           ) : (
-            phone
+            <bdi dir="ltr">{phone}</bdi>
           )}
         </p>
       )}

@@ -49,10 +49,12 @@ function CoachCard({ coach, heading: Heading, phoneBio, onReserve, onIntent }: C
         <Portrait name={coach.name} src={coach.photo} />
       </div>
       <Heading className="mt-3 text-lg md:mt-4.5 md:text-21">{coach.name}</Heading>
-      <p className="mt-1 mb-1.5 text-13 font-semibold text-maj-700 md:text-sm">{coach.specialty}</p>
+      <p className="mt-1 mb-1.5 text-13 font-semibold text-maj-700 md:text-sm">
+        <bdi>{coach.specialty}</bdi>
+      </p>
       <p className="mb-3 text-sm leading-normal text-ink-2 md:text-15">
-        <span className="md:hidden">{phoneBio?.(coach) ?? textPreview(coach.bio)}</span>
-        <span className="max-md:hidden">{coach.bio}</span>
+        <span className="md:hidden">{phoneBio?.(coach) ?? <bdi>{textPreview(coach.bio)}</bdi>}</span>
+        <bdi className="max-md:hidden">{coach.bio}</bdi>
       </p>
       <div className="mt-auto">
         <Away coach={coach} />

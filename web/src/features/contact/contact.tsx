@@ -50,7 +50,9 @@ export function ContactButtons() {
       </div>
       {studio?.phone && (
         <Button variant="link" wide className="md:justify-start" onClick={() => setOpen(true)}>
-          <span className="num">{studio.phone}</span>
+          <span dir="ltr" className="num">
+            {studio.phone}
+          </span>
         </Button>
       )}
       <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -71,7 +73,9 @@ export function HeroContact() {
       {studio?.phone && (
         <button type="button" className={LINK} onClick={() => setOpen(true)}>
           <Phone className="size-4.5" aria-hidden="true" />
-          <span className="num">{studio.phone}</span>
+          <span dir="ltr" className="num">
+            {studio.phone}
+          </span>
         </button>
       )}
       {messagingUrl && (
@@ -92,7 +96,7 @@ function Directions() {
   const url = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
-      {address}
+      <bdi>{address}</bdi>
       <a
         href={url}
         target="_blank"

@@ -16,7 +16,7 @@ import { SlotSummary } from '../../entities/reservations/slot-summary.tsx';
 import { useStudio } from '../../entities/studio/studio.ts';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import { useSingleFlight } from '../../lib/api/use-single-flight.ts';
-import { formatDate, formatTime } from '../../lib/time/format.ts';
+import { formatDate, formatFigures, formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FreshControls } from '../../ui/actions/fresh-controls.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -44,7 +44,7 @@ const useCourseBooking = (course: GroupCourse) => {
 
 function CourseBill(balance: { before?: number; after: number }) {
   const item = <Trans>Un cours collectif</Trans>;
-  return <CreditBill {...balance} item={item} cost={`− ${COURSE_COST} SE`} unit="SE" />;
+  return <CreditBill {...balance} item={item} cost={formatFigures(`− ${COURSE_COST} SE`)} unit="SE" />;
 }
 
 type CourseBookedProps = { course: GroupCourse; teamPoints: number; children: ReactNode };
@@ -193,7 +193,9 @@ export function CourseDialog({ isOpen, onClose, course, user, onContact }: Cours
             </span>
           </p>
           {course.description && (
-            <p className="mt-1.5 text-15 leading-normal text-ink-2">{course.description}</p>
+            <p className="mt-1.5 text-15 leading-normal text-ink-2">
+              <bdi>{course.description}</bdi>
+            </p>
           )}
           {!isBlocked && (
             <>

@@ -64,7 +64,7 @@ function PackCard({ pack, dark, heading: Heading }: { pack: Pack; dark: boolean;
               className={cx('mt-0.5 size-5 flex-none', dark ? 'text-saffron' : 'text-maj-600')}
               aria-hidden="true"
             />
-            {feature}
+            <bdi>{feature}</bdi>
           </li>
         ))}
       </ul>

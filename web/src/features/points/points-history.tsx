@@ -131,7 +131,11 @@ function PointsLine({ entry, words, today }: PointsLineProps) {
             {words}
           </Link>
         )}
-        {entry.note && <span className="block text-sm text-ink-2">{entry.note}</span>}
+        {entry.note && (
+          <span className="block text-sm text-ink-2">
+            <bdi>{entry.note}</bdi>
+          </span>
+        )}
       </p>
       <p className="num col-start-2 text-13 leading-normal text-ink-3">
         {dayOf(entry.created_at.slice(0, 10), today)}

@@ -12,9 +12,10 @@ import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
 import { useStudio } from '../../entities/studio/studio.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
+import { becomes } from '../../lib/device/direction.ts';
 import { savePoints } from '../../lib/session/points-updated.ts';
 import { useSession } from '../../lib/session/sessions.ts';
-import { formatTimeRange } from '../../lib/time/format.ts';
+import { formatFigures, formatTimeRange } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { OWN_COURSES_KEY, type OwnCourses, PROFILE_KEY } from './api.ts';
@@ -133,7 +134,7 @@ function CancelSummary({ meeting, today, releases }: CancelSummaryProps) {
           <Plural value={points} one={`# ${unit} vous sera rendu.`} other={`# ${unit} vous seront rendus.`} />
           {before !== undefined && (
             <b className="num whitespace-nowrap font-semibold text-ink">
-              {before} → {before + points} {unit}
+              {before} {becomes()} {formatFigures(`${before + points} ${unit}`)}
             </b>
           )}
         </p>

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { goalWordsOf } from '../../entities/clients/goals.ts';
 import { usePersonWords } from '../../entities/clients/person-words.ts';
-import { formatInstantDate } from '../../lib/time/format.ts';
+import { formatFigures, formatInstantDate } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Avatar } from '../../ui/art/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -77,7 +77,7 @@ export function ProfileInfo({ user, addresses }: ProfileInfoProps) {
           <Fact name={t`Adresse e-mail`} className="max-md:hidden">
             {orUnknown(user.email)}
           </Fact>
-          <Fact name={t`Téléphone`}>{orUnknown(user.phone)}</Fact>
+          <Fact name={t`Téléphone`}>{orUnknown(user.phone && formatFigures(user.phone))}</Fact>
           <Fact name={t`Âge`}>{orUnknown(user.age && ageOf(user.age))}</Fact>
           <Fact name={t`Genre`}>{orUnknown(user.gender && genders[user.gender])}</Fact>
           <Fact name={t`Membre depuis`}>

@@ -19,7 +19,7 @@ export function SiteFooter() {
           {studio?.address && (
             <>
               <MapPin className="size-4 flex-none" aria-hidden="true" />
-              {studio.address}
+              <bdi>{studio.address}</bdi>
             </>
           )}
         </p>

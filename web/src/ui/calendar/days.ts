@@ -1,5 +1,6 @@
 import { addDays, addMonths, type CivilDate, dayOfWeek, monthGrid } from '@elan/contract/time.ts';
 import type { KeyboardEvent } from 'react';
+import { onwardKey } from '../../lib/device/direction.ts';
 
 /** `plain` is a day of a calendar that is not for booking: a number, and what happens on it. */
 export type DayKind =
@@ -67,7 +68,7 @@ export const weeksOfMonth = (date: CivilDate): CivilDate[][] =>
 export const daysOfMonth = (month: string): CivilDate[] =>
   monthGrid(month).filter((day) => monthOf(day) === month);
 
-/** Where a key moves the focus in a grid of days, or undefined when the key means nothing here. */
+/** Where a key (`onwardKey`) moves the focus in a grid of days, or undefined when the key means nothing here. */
 export function dayAfterKey(key: string, date: CivilDate): CivilDate | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -93,7 +94,7 @@ export function dayAfterKey(key: string, date: CivilDate): CivilDate | undefined
 
 /** What hears the keys of a day's button: those that lead to another day are used up. */
 export const onDayKey = (from: CivilDate, onMove: (to: CivilDate) => void) => (event: KeyboardEvent) => {
-  const to = dayAfterKey(event.key, from);
+  const to = dayAfterKey(onwardKey(event.key), from);
   if (!to) return;
   event.preventDefault();
   onMove(to);

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isMirrored } from '../../lib/device/direction.ts';
 import { cx } from '../cx.ts';
 import { rem } from '../rem.ts';
 import { Bar, type BarLook, Hatches } from './bar-looks.tsx';
@@ -32,14 +33,15 @@ const SLIM = '@max-[26.25rem]:scale-x-70';
 /** What stands apart has a word below it, which needs room. */
 export const weightOf = ({ isApart }: BarColumn) => (isApart ? 1.9 : 1);
 
-/** Where a column stands: its middle and its right end, as shares of the width. */
+/** Where a column stands: its middle and its end, as shares of the width from the left, where pictures begin. */
 const placesOf = (columns: readonly BarColumn[]) => {
   const all = columns.reduce((sum, column) => sum + weightOf(column), 0);
-  let left = 0;
+  const fromTheLeft = (share: number) => `${((isMirrored() ? all - share : share) * 100) / all}%`;
+  let gone = 0;
   return columns.map((column) => {
-    const [start, weight] = [left, weightOf(column)];
-    left += weight;
-    return { middle: `${((start + weight / 2) * 100) / all}%`, right: `${(left * 100) / all}%` };
+    const [start, weight] = [gone, weightOf(column)];
+    gone += weight;
+    return { middle: fromTheLeft(start + weight / 2), end: fromTheLeft(gone) };
   });
 };
 
@@ -63,8 +65,8 @@ export function BarPicture({ columns }: { columns: readonly BarColumn[] }) {
         <g key={column.key}>
           {column.isApart && (
             <line
-              x1={places[index]?.right}
-              x2={places[index]?.right}
+              x1={places[index]?.end}
+              x2={places[index]?.end}
               y1="4"
               y2="100%"
               strokeDasharray="2 3"
@@ -95,10 +97,11 @@ type ColumnPictureProps = { column: BarColumn; scale: BarScale; baseline: number
 function ColumnPicture({ column, scale, baseline, hatchId }: ColumnPictureProps) {
   const { axis, under, bars, isCurrent, isApart } = column;
   const left = -(bars.length * (WIDTH + GAP) - GAP) / 2;
+  const placeOf = (nth: number) => left + (isMirrored() ? bars.length - 1 - nth : nth) * (WIDTH + GAP);
   return (
     <>
       {bars.map(({ look, value }, nth) => {
-        const x = left + nth * (WIDTH + GAP);
+        const x = placeOf(nth);
         const height = Math.round(scale.share(value) * (baseline - HEADROOM));
         return (
           <g key={look}>

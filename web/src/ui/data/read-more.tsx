@@ -7,11 +7,11 @@ export function ReadMore({ text, about }: { text: string; about: string }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const preview = textPreview(text);
-  if (preview === text) return text;
+  if (preview === text) return <bdi>{text}</bdi>;
   const label = isWhole ? t`Réduire` : t`Lire la suite`;
   return (
     <>
-      {isWhole ? text : preview}{' '}
+      <bdi>{isWhole ? text : preview}</bdi>{' '}
       <button
         type="button"
         aria-expanded={isWhole}

@@ -39,7 +39,7 @@ function BackToClients() {
       to={LIST_PATH}
       className="-ms-2 inline-flex min-h-8 items-center gap-0.5 rounded-sm pe-1 text-13 text-ink-2 hover:text-ink max-md:min-h-11"
     >
-      <ChevronLeft className="size-4 rtl:rotate-180" aria-hidden="true" />
+      <ChevronLeft className="size-4" aria-hidden="true" />
       <Trans>Clients</Trans>
     </Link>
   );

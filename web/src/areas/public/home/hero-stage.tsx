@@ -39,7 +39,7 @@ export function HeroLead() {
 }
 
 export const HERO_HEADING =
-  'text-[clamp(2.375rem,11.8vw,2.875rem)] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(3.5rem,6.9vw,5.5rem)] md:leading-[.95] md:tracking-[-.045em]';
+  'text-[clamp(2.375rem,11.8vw,2.875rem)] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(3.5rem,6.9vw,5.5rem)] md:leading-[.95] md:tracking-[-.045em] max-md:rtl:text-[clamp(1.75rem,9.4vw,2.375rem)]';
 
 /** The night, the figure and the words over it; the same in the first paint and in the page that follows. */
 export function HeroStage({ figure, children }: { figure: ReactNode; children: ReactNode }) {

@@ -80,7 +80,7 @@ export function QuickActions() {
     <nav aria-label={t`Actions rapides`} className="mt-3.5 grid h-48 grid-cols-[9.25rem_1fr] gap-3">
       <Link to="/coaches" className="night relative overflow-hidden rounded-[20px]">
         <Zellige size={84} className="text-white/8" />
-        <b className="display absolute top-4 start-4 text-24 leading-[1.04] font-bold">
+        <b className="display absolute top-4 start-4 text-24 leading-[1.04] font-bold rtl:text-21">
           <Trans>
             Réserver
             <br />

@@ -28,11 +28,15 @@ export function PhoneNumber({ name, of, className }: PhoneNumberProps) {
   if (phone_e164 === null)
     return (
       <>
-        <span className="num">{phone}</span> <UnusableMark />
+        <span dir="ltr" className="num">
+          {phone}
+        </span>{' '}
+        <UnusableMark />
       </>
     );
   return (
     <a
+      dir="ltr"
       href={callLink(phone_e164)}
       aria-label={t`Appeler ${name} : ${phone}`}
       className={cx('num whitespace-nowrap underline-offset-4 hover:underline', className)}

@@ -2,7 +2,8 @@ import type { AffectedBooking } from '@elan/contract/absences/absences.ts';
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
-import { formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
+import { becomes } from '../../../lib/device/direction.ts';
+import { formatFigures, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
 import { type Choice, type Decided, minutesOf } from './decisions.ts';
 
 const coachOf = (booking: AffectedBooking, choice: Extract<Choice, { coach_id: number }>): string =>
@@ -33,7 +34,7 @@ export const useChoiceWords = (coachId: number | undefined) => {
         const label = t`Annuler, rendre ${refundOf(booking)}`;
         const { points, unit, cost } = booking;
         if (points === null) return { label };
-        const balance = `${points} → ${points + cost} ${unit}`;
+        const balance = `${points} ${becomes()} ${formatFigures(`${points + cost} ${unit}`)}`;
         return { label, detail: balance, shown: `${label} (${balance})` };
       }
       case 'keep':
@@ -64,13 +65,13 @@ export const useDecisionMarks = () => {
       case 'keep':
         return t`à décider`;
       case 'hand_over':
-        return `→ ${firstNameOf(coachOf(booking, choice))}`;
+        return `${becomes()} ${firstNameOf(coachOf(booking, choice))}`;
       case 'move': {
         const when =
           choice.date === booking.date ? choice.time : `${formatShortWeekday(choice.date)} ${choice.time}`;
         return choice.coach_id === coachId
-          ? `→ ${when}`
-          : `→ ${when}, ${firstNameOf(coachOf(booking, choice))}`;
+          ? `${becomes()} ${when}`
+          : `${becomes()} ${when}, ${firstNameOf(coachOf(booking, choice))}`;
       }
     }
   };

@@ -2,7 +2,7 @@ import type { AbsenceAct } from '@elan/contract/absences/absences.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, Clock, type LucideIcon, MoveRight, Undo2, UserRoundCheck } from 'lucide-react';
 import { MeetingKindIcon } from '../../../entities/reservations/meeting-kind.tsx';
-import { formatShortDate } from '../../../lib/time/format.ts';
+import { formatFigures, formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -130,7 +130,7 @@ function Price({ booking: { course_id, session_type, people, cost, unit } }: Pic
         <Trans>bilan</Trans>
       </>
     );
-  return `${cost} ${unit}`;
+  return formatFigures(`${cost} ${unit}`);
 }
 
 /** Four signs, one of them chosen; those without any place are not to be had. */

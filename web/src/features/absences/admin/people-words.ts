@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
 import { useStudio } from '../../../entities/studio/studio.ts';
+import { becomes } from '../../../lib/device/direction.ts';
 import { formatLongDay, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
 import type { PersonRow } from './people-rows.ts';
 
@@ -91,8 +92,8 @@ export const usePeopleMarks = () => {
       const words = !to
         ? t`annulé`
         : isSameHour(from, to)
-          ? `→ ${firstNameOf(to.coach_name)}`
-          : `→ ${day}${to.time}`;
+          ? `${becomes()} ${firstNameOf(to.coach_name)}`
+          : `${becomes()} ${day}${to.time}`;
       const left: PlanMark = { ...about, ...from, kind: 'leaves', words };
       return to ? [left, { ...about, ...to, kind: 'arrives', words: t`confirmé` }] : [left];
     });

@@ -5,7 +5,7 @@ import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx'
 import { PhoneNumber } from '../../../entities/clients/admin/phone-number.tsx';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
-import { formatInstantDate, formatMoney, formatTableDate } from '../../../lib/time/format.ts';
+import { formatFigures, formatInstantDate, formatMoney, formatTableDate } from '../../../lib/time/format.ts';
 import { formatRoundMoney, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -85,9 +85,13 @@ export function ClientFigures({ client }: { client: ClientRecord }) {
   return (
     <Figures>
       <Figure name={t`Crédits`} note={<Trans>SI individuels · SE en équipe</Trans>}>
-        <span className={solo_points === 0 ? 'text-ink-3' : undefined}>{solo_points} SI</span>
+        <span className={solo_points === 0 ? 'text-ink-3' : undefined}>
+          {formatFigures(`${solo_points} SI`)}
+        </span>
         <span className="text-ink-3"> · </span>
-        <span className={team_points === 0 ? 'text-ink-3' : undefined}>{team_points} SE</span>
+        <span className={team_points === 0 ? 'text-ink-3' : undefined}>
+          {formatFigures(`${team_points} SE`)}
+        </span>
       </Figure>
       <Figure name={t`Reste à payer`} note={<OwedNote debt={debt} />}>
         <Owed debt={debt} />

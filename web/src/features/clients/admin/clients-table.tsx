@@ -8,6 +8,7 @@ import { isUnusable, UnusableMark } from '../../../entities/clients/admin/phone-
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
@@ -107,11 +108,13 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
       cell: (client) =>
         isUnusable(client) ? (
           <>
-            <span className="block max-w-40 truncate leading-tight">{client.phone}</span>
+            <span className="block max-w-40 truncate leading-tight">
+              {client.phone && formatFigures(client.phone)}
+            </span>
             <UnusableMark className="text-xs leading-tight" />
           </>
         ) : (
-          <span className="block max-w-40 truncate">{client.phone}</span>
+          <span className="block max-w-40 truncate">{client.phone && formatFigures(client.phone)}</span>
         ),
     },
     solo_points: pointsColumn('SI', 'solo_points'),

@@ -74,7 +74,11 @@ function AbsenceLine({ absence }: { absence: Absence }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <p className="min-w-0 flex-1 basis-60 leading-snug">
         <b className="num block font-semibold first-letter:uppercase">{when}</b>
-        {reason && <span className="block break-words text-sm text-ink-2">{reason}</span>}
+        {reason && (
+          <span className="block break-words text-sm text-ink-2">
+            <bdi>{reason}</bdi>
+          </span>
+        )}
         {answer && (
           <span className="block break-words text-sm text-ink-2">
             <Trans>Réponse du bureau : {answer}</Trans>

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import {
   formatDayMonth,
   formatDayOfMonth,
+  formatFigures,
   formatLongDay,
   formatShortWeekday,
   formatTableDate,
@@ -30,7 +31,7 @@ export const useSpanTitle = (day: CivilDate, scale: Scale): string => {
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
   return monthOf(first) === monthOf(last)
-    ? `${formatDayOfMonth(first)} – ${formatDayOfMonth(last)} ${monthAndYear}`
+    ? `${formatFigures(`${formatDayOfMonth(first)} – ${formatDayOfMonth(last)}`)} ${monthAndYear}`
     : `${formatDayMonth(first)} – ${formatTableDate(last)}`;
 };
 

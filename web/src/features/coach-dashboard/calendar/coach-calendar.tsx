@@ -2,6 +2,7 @@ import { addDays, addMonths, type CivilDate, type CivilMoment, monthGrid } from 
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useAway } from '../../../entities/away/api.ts';
+import { onwardPixels } from '../../../lib/device/direction.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
 import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
 import { monthOf, onDayKey, weekOf } from '../../../ui/calendar/days.ts';
@@ -199,7 +200,7 @@ const FAR_ENOUGH_PX = 60;
 /** A finger that scrolls wanders to the side too. */
 const MOSTLY_SIDEWAYS = 1.8;
 
-/** A finger drawn to the left goes on, to the right goes back; scrolling stays scrolling. */
+/** A finger that draws the day away, to where lines begin, goes on; the other way goes back. Scrolling stays scrolling. */
 const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -210,7 +211,7 @@ const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const finger = changedTouches[0];
       if (!start.current || !finger) return;
-      const x = finger.clientX - start.current.x;
+      const x = onwardPixels(finger.clientX - start.current.x);
       const y = finger.clientY - start.current.y;
       start.current = undefined;
       if (Math.abs(x) >= FAR_ENOUGH_PX && Math.abs(x) > Math.abs(y) * MOSTLY_SIDEWAYS)

@@ -104,7 +104,11 @@ function CourseCard({ course, now, onOpen }: CourseCardProps) {
           <span className="block first-letter:uppercase">{formatDate(date)}</span>
           {formatTimeRange(time, duration)} · <Trans>{duration} min</Trans>
         </p>
-        {description && <p className="mt-1.5 line-clamp-2 text-13 text-ink-3">{description}</p>}
+        {description && (
+          <p className="mt-1.5 line-clamp-2 text-13 text-ink-3">
+            <bdi>{description}</bdi>
+          </p>
+        )}
       </div>
       <SeatsBar seats={seats} room={room} waiting={course.waiting_count} />
       <Button

@@ -10,7 +10,7 @@ import { PhoneNumber } from '../../../entities/clients/admin/phone-number.tsx';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { formatDayMonth, formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
+import { formatDayMonth, formatFigures, formatLongDay, formatTimeRange } from '../../../lib/time/format.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { type Columns, TableOfRows } from '../../../ui/data/data-table.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
@@ -51,7 +51,9 @@ function CourseParticipants({ course, bookings, now }: CourseParticipantsProps) 
           {booking.email !== nameOf(booking) && (
             <span className="block truncate text-ink-3 md:max-w-[min(16rem,30cqw)]">{booking.email}</span>
           )}
-          {booking.phone && <span className="block text-ink-2 md:hidden">{booking.phone}</span>}
+          {booking.phone && (
+            <span className="block text-ink-2 md:hidden">{formatFigures(booking.phone)}</span>
+          )}
         </>
       ),
     },
@@ -188,7 +190,11 @@ export function CourseSheet({ course, now, ...dialog }: CourseSheetProps) {
           />
         </div>
       </div>
-      {course.description && <p className="mt-3 text-sm leading-normal text-ink-2">{course.description}</p>}
+      {course.description && (
+        <p className="mt-3 text-sm leading-normal text-ink-2">
+          <bdi>{course.description}</bdi>
+        </p>
+      )}
       <div className="mt-4">
         {bookings.isPending && <SkeletonRows dense count={4} />}
         {bookings.isError && bookings.data === undefined && !hasGone && (

@@ -69,7 +69,11 @@ export function SessionFacts({ session, now, isGone }: SessionFactsProps) {
       <Fact name={<Trans>Statut</Trans>}>
         <SessionStatus session={isGone ? { ...session, status: 'cancelled' } : session} now={now} />
       </Fact>
-      {notes && <Fact name={<Trans>Notes</Trans>}>{notes}</Fact>}
+      {notes && (
+        <Fact name={<Trans>Notes</Trans>}>
+          <bdi>{notes}</bdi>
+        </Fact>
+      )}
     </>
   );
 }

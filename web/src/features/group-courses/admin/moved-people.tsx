@@ -7,6 +7,7 @@ import type {
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PeopleToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
+import { becomes } from '../../../lib/device/direction.ts';
 import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
 /** Courses that got another hour or coach together, with those in them whom no mail tells. */
@@ -40,7 +41,7 @@ const useMoveWords = () => {
   const isElsewhen = ({ from, to }: MovedCourse) => from.date !== to.date || from.time !== to.time;
   const lineOf = (course: MovedCourse) => {
     const [before, after] = [shortMomentOf(course.from), shortMomentOf(course.to)];
-    const when = isElsewhen(course) ? `${before} → ${after}` : before;
+    const when = isElsewhen(course) ? `${before} ${becomes()} ${after}` : before;
     return [`${course.title}, ${when}`, ...detailsOf(course)].join(', ');
   };
   const sentenceOf = (course: MovedCourse) => {
@@ -53,7 +54,7 @@ const useMoveWords = () => {
   };
   const itemOf = (course: MovedCourse) => {
     const after = [...(isElsewhen(course) ? [momentOf(course.to)] : []), ...detailsOf(course)].join(', ');
-    return `– ${momentOf(course.from)} → ${after}`;
+    return `– ${momentOf(course.from)} ${becomes()} ${after}`;
   };
   const messageTo = (firstName: string, theirs: readonly MovedCourse[]) => {
     const [first, ...others] = theirs;

@@ -13,7 +13,8 @@ import { BalanceChange } from '../../../entities/points/balance-change.tsx';
 import { NEW_PACK_PATH } from '../../../lib/address/desk-links.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatMoney } from '../../../lib/time/format.ts';
+import { becomes } from '../../../lib/device/direction.ts';
+import { formatFigures, formatMoney } from '../../../lib/time/format.ts';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -73,7 +74,8 @@ export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProp
         <p className="min-w-0 leading-snug">
           <b className="block truncate text-15 font-semibold">{name}</b>
           <span className="num text-ink-3">
-            {client.matricule} · {client.solo_points} SI · {client.team_points} SE
+            {client.matricule} · {formatFigures(`${client.solo_points} SI`)} ·{' '}
+            {formatFigures(`${client.team_points} SE`)}
           </span>
         </p>
       </div>
@@ -89,7 +91,7 @@ export function AssignPackPanel({ client, isOpen, onClose }: AssignPackPanelProp
         <p className="flex justify-between gap-4">
           <Trans>Total</Trans>
           <span className="num">
-            {sumPoints(client)} →{' '}
+            {sumPoints(client)} {becomes()}{' '}
             <b className="font-semibold text-ink">
               <Plural value={sumPoints(after)} one="# point" other="# points" />
             </b>
@@ -109,7 +111,10 @@ type PackChoiceProps = {
 };
 
 const worthOf = ({ solo_points, team_points }: Pack) =>
-  [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
+  [
+    solo_points > 0 && formatFigures(`${solo_points} SI`),
+    team_points > 0 && formatFigures(`${team_points} SE`),
+  ]
     .filter(Boolean)
     .join(' + ');
 

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { onwardKey } from '../../../lib/device/direction.ts';
 import { formatCellDate, formatDayOfMonth, formatWeekdayLetters } from '../../../lib/time/format.ts';
 import { dayAfterKey, monthOf, weeksOfMonth } from '../../../ui/calendar/days.ts';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
@@ -31,7 +32,7 @@ export function MonthStrip(props: MonthStripProps) {
 
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const to = onStep((from) => dayAfterKey(event.key, from));
+    const to = onStep((from) => dayAfterKey(onwardKey(event.key), from));
     if (to === undefined) return;
     event.preventDefault();
     followFocus(to);

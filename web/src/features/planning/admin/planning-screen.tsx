@@ -17,6 +17,7 @@ import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { onwardKey } from '../../../lib/device/direction.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import { formatDate } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
@@ -334,7 +335,7 @@ const useDayKeys = (
       const { key, target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
       if (!today || document.querySelector(OVERLAYS)) return;
-      stepDay((date) => dayAfter(key, target, { date, today, days }));
+      stepDay((date) => dayAfter(onwardKey(key), target, { date, today, days }));
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

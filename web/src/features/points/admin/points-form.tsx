@@ -15,6 +15,8 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { becomes } from '../../../lib/device/direction.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
@@ -138,7 +140,7 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
           </span>{' '}
           {whyNotMovable(before, after) === undefined ? (
             <b className="font-semibold whitespace-nowrap">
-              {before} → {after} {unit}
+              {before} {becomes()} {formatFigures(`${after} ${unit}`)}
             </b>
           ) : (
             <b className="font-semibold text-bad">

@@ -1,7 +1,13 @@
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../../entities/presence/presence-mark.tsx';
-import { formatDate, formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
+import {
+  formatDate,
+  formatFigures,
+  formatShortDate,
+  formatTime,
+  formatTimeRange,
+} from '../../../lib/time/format.ts';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 
 type Judged = Pick<Reservation, 'is_past' | 'presence'> & { readonly status: string };
@@ -32,7 +38,7 @@ export function CreditWord({ reservation }: { reservation: Reservation }) {
   if (is_free) return <Trans>offert</Trans>;
   if (refunded) return <Trans>rendu</Trans>;
   if (status === 'cancelled') return <Trans>gardé</Trans>;
-  return <>{cost} SI</>;
+  return <>{formatFigures(`${cost} SI`)}</>;
 }
 
 export type SummarisedReservation = Pick<

@@ -5,6 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PeopleToTell, type PersonToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
+import { becomes } from '../../../lib/device/direction.ts';
 import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
 /** A session as it was, and what has just become of it: what its client got back, or where it is now. */
@@ -41,7 +42,7 @@ const usePeopleWithNews = () => {
   const momentOf = ({ date, time, coach_name }: Pick<SessionNews, 'date' | 'time' | 'coach_name'>) =>
     t`${formatLongDay(date)} à ${formatTime(time)} avec ${coach_name}`;
   const placesOf = (from: Hour, to: Hour) =>
-    isSameHour(from, to) ? shortHourOf(from) : `${shortHourOf(from)} → ${shortHourOf(to)}`;
+    isSameHour(from, to) ? shortHourOf(from) : `${shortHourOf(from)} ${becomes()} ${shortHourOf(to)}`;
   const lineOf = (news: SessionNews) => {
     const { became, session_type } = news;
     const [when, coach_name] =

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useClosures } from '../../../entities/closures/closures.ts';
 import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
-import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
+import { formatDate, formatFigures, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { dayKind, daysOfMonth, monthOf } from '../../../ui/calendar/days.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
@@ -201,7 +201,7 @@ export function DateFooter({ booking }: { booking: Booking }) {
         <ShownDate key="date" date={date} />,
         <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
       ];
-    if (isShort) return [t`Vos crédits individuels`, `${credits} SI`];
+    if (isShort) return [t`Vos crédits individuels`, formatFigures(`${credits} SI`)];
     if (!availability.days?.size) return [name, `${words.length} · ${words.cost}`];
     return [
       <Fragment key="type">

@@ -12,7 +12,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatDate, formatWeekday } from '../../../lib/time/format.ts';
+import { becomes } from '../../../lib/device/direction.ts';
+import { formatDate, formatFigures, formatWeekday } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -164,7 +165,7 @@ function WeeklyFooter({ weekly }: { weekly: Weekly }) {
         <p aria-live="polite" className="num mb-2.5 flex justify-between gap-4 text-15 text-ink-2">
           <Plural value={cost} one="# crédit SI" other="# crédits SI" />
           <b className="font-semibold text-ink">
-            {preview.solo_points} → {after} SI
+            {preview.solo_points} {becomes()} {formatFigures(`${after} SI`)}
           </b>
         </p>
       )}

@@ -11,6 +11,7 @@ import { useBookingAddress } from '../../../entities/reservations/booking-addres
 import { useSaleAddress } from '../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { availabilityPath, clientPath, coachPath, newAbsencePath } from '../../../lib/address/desk-links.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import {
   type CommandGroup,
@@ -92,7 +93,9 @@ const useChoiceOptions = ({ places, actions, balanceOf, photoOf }: Known) => {
 
   const personOption = ({ kind, id, name, detail }: PersonChoice): Omit<CommandOption, 'id'> => {
     const balance = balanceOf(id);
-    const fact = balance && `${balance.solo_points} SI · ${balance.team_points} SE`;
+    const fact =
+      balance &&
+      `${formatFigures(`${balance.solo_points} SI`)} · ${formatFigures(`${balance.team_points} SE`)}`;
     switch (kind) {
       case 'client':
         return { label: name, detail, fact, media: <Avatar name={name} size="sm" tone="sand" /> };

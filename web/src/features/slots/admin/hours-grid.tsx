@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Away } from '../../../entities/away/away.ts';
 import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
+import { onwardKey } from '../../../lib/device/direction.ts';
 import {
   formatDayOfMonth,
   formatLongDay,
@@ -91,7 +92,7 @@ export function HoursGrid({ days, now, marksHand, open, marker, onOpen, onDay }:
     const to =
       from &&
       blockAfterKey(
-        event.key,
+        onwardKey(event.key),
         from,
         days.map(({ blocks }) => blocks),
       );

@@ -82,7 +82,7 @@ function Whereto({ course: { from, to, differs }, today, isIndented }: WheretoPr
     >
       {moved.length > 0 && (
         <>
-          <ArrowRight className="size-3.5 flex-none text-ink-3 rtl:-scale-x-100" aria-label={t`vers`} />
+          <ArrowRight className="size-3.5 flex-none text-ink-3" aria-label={t`vers`} />
           <span className="text-ink">{moved.join(', ')}</span>
         </>
       )}

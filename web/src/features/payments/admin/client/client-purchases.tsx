@@ -9,7 +9,7 @@ import { PackPaymentMark } from '../../../../entities/packs/pack-payment-mark.ts
 import { RemindButton } from '../../../../entities/payments/admin/remind-button.tsx';
 import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
-import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
+import { formatFigures, formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
@@ -29,7 +29,10 @@ function PurchaseMark({ purchase }: { purchase: ClientPurchase }) {
 
 /** What it brought, of each kind. */
 const creditsOf = ({ solo_points, team_points }: ClientPurchase) =>
-  [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
+  [
+    solo_points > 0 && formatFigures(`${solo_points} SI`),
+    team_points > 0 && formatFigures(`${team_points} SE`),
+  ]
     .filter(Boolean)
     .join(' · ');
 

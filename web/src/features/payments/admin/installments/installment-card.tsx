@@ -242,7 +242,11 @@ export function InstallmentCard(props: InstallmentCardProps) {
       <div className="grid gap-2 md:ps-8.5">
         {status === 'paid' && <PaidPart installment={installment} onUnpay={() => asking.open(installment)} />}
         {isUnpaid(installment) && <UnpaidInstallment installment={installment} today={today} />}
-        {notes && <p className="whitespace-pre-line text-13 text-ink-3">{notes}</p>}
+        {notes && (
+          <p className="whitespace-pre-line text-13 text-ink-3">
+            <bdi>{notes}</bdi>
+          </p>
+        )}
         {history}
       </div>
       {unpaid && <UnpayDialog key={turn} installment={unpaid} {...asking.dialog} />}

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { NEW_PACK_PATH } from '../../../../lib/address/desk-links.ts';
 import { useCall } from '../../../../lib/api/use-call.ts';
-import { formatMoney } from '../../../../lib/time/format.ts';
+import { formatFigures, formatMoney } from '../../../../lib/time/format.ts';
 import { TextLink } from '../../../../ui/actions/text-link.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
@@ -18,7 +18,10 @@ import { CARD, SalePart } from './sale-part.tsx';
 export const useSalePacks = () => useCall(['packs'], listPacks, {});
 
 const worthOf = ({ solo_points, team_points }: Pack) =>
-  [solo_points > 0 && `${solo_points} SI`, team_points > 0 && `${team_points} SE`]
+  [
+    solo_points > 0 && formatFigures(`${solo_points} SI`),
+    team_points > 0 && formatFigures(`${team_points} SE`),
+  ]
     .filter(Boolean)
     .join(' + ');
 

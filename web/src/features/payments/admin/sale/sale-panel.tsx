@@ -14,8 +14,9 @@ import { SALE_PARAMS } from '../../../../entities/sales/sale-address.ts';
 import { call } from '../../../../lib/api/api-client.ts';
 import { failureText, isUnanswered } from '../../../../lib/api/api-failure.ts';
 import { newKey } from '../../../../lib/api/idempotency-keys.ts';
+import { becomes } from '../../../../lib/device/direction.ts';
 import { showFile } from '../../../../lib/device/save-file.ts';
-import { formatMoney } from '../../../../lib/time/format.ts';
+import { formatFigures, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -196,7 +197,8 @@ function Outcome({ control, rest }: OutcomeProps) {
       aria-live="polite"
     >
       <b className="block font-semibold">
-        {solo} → {solo + pack.solo_points} SI, {team} → {team + pack.team_points} SE
+        {solo} {becomes()} {formatFigures(`${solo + pack.solo_points} SI`)}, {team} {becomes()}{' '}
+        {formatFigures(`${team + pack.team_points} SE`)}
       </b>
       {rest > 0 && (
         <span className="text-ink-3">

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
-import { formatDate, formatMoney } from '../../../../lib/time/format.ts';
+import { formatDate, formatFigures, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useCopy } from '../../../../ui/overlays/use-copy.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
@@ -39,7 +39,7 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
         </Fact>
         <Fact name={t`Pack`}>{assignment.pack_name}</Fact>
         <Fact name={t`Crédits`}>
-          +{solo_points} SI, +{team_points} SE
+          {formatFigures(`+${solo_points} SI, +${team_points} SE`)}
           <span className="block font-normal text-ink-3">
             <Trans>
               soit {sale.updated_solo_points} SI et {sale.updated_team_points} SE en tout

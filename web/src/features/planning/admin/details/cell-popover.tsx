@@ -8,7 +8,7 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
-import { formatShortDate } from '../../../../lib/time/format.ts';
+import { formatFigures, formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { SkeletonText } from '../../../../ui/feedback/skeleton.tsx';
@@ -81,7 +81,7 @@ function ParticipantsList({ participants }: { participants: readonly CourseBooki
             className="flex min-h-8 items-center justify-between gap-2 rounded-sm px-1.5 hover:bg-sand-2 max-md:min-h-11"
           >
             <span className="truncate font-medium">{full_name ?? t`Sans nom`}</span>
-            <span className="num flex-none text-ink-3">{phone}</span>
+            <span className="num flex-none text-ink-3">{phone && formatFigures(phone)}</span>
           </Link>
         </li>
       ))}
@@ -137,7 +137,9 @@ export function CellPopover({ opened, plan, now, triggerRef, onClose, acts }: Ce
         <PopoverDialog
           {...frame}
           title={block.session.client_name}
-          detail={[client.data?.matricule, block.session.client_phone].filter(Boolean).join(' · ')}
+          detail={formatFigures(
+            [client.data?.matricule, block.session.client_phone].filter(Boolean).join(' · '),
+          )}
           media={<Avatar name={block.session.client_name} tone="sand" />}
         >
           <SessionDetails

@@ -3,12 +3,12 @@ import { aPlannedSession } from '../planning.fixture.ts';
 import { columnsInSight, initialScrollTop, placeOf } from './grid-metrics.ts';
 
 it.each([
-  [{ scrollLeft: 0, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '1–2'],
-  [{ scrollLeft: 142, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '2–3'],
-  [{ scrollLeft: 100, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '2–3'],
-  [{ scrollLeft: 8 * 142 - 338, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '7–8'],
-  [{ scrollLeft: 0, clientWidth: 1200, scrollWidth: 1200 }, 8, ''],
-  [{ scrollLeft: 0, clientWidth: 250, scrollWidth: 52 + 8 * 142 }, 8, '1'],
+  [{ scrolled: 0, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '1–2'],
+  [{ scrolled: 142, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '2–3'],
+  [{ scrolled: 100, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '2–3'],
+  [{ scrolled: 8 * 142 - 338, clientWidth: 390, scrollWidth: 52 + 8 * 142 }, 8, '7–8'],
+  [{ scrolled: 0, clientWidth: 1200, scrollWidth: 1200 }, 8, ''],
+  [{ scrolled: 0, clientWidth: 250, scrollWidth: 52 + 8 * 142 }, 8, '1'],
 ])('of %o, %i columns: %s', (scrolled, count, sight) => {
   expect(columnsInSight({ ...scrolled, rail: 52 }, count)).toBe(sight);
 });

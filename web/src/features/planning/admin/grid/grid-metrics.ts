@@ -46,18 +46,20 @@ export const placeOf = (
   ...widthOf(column),
 });
 
-type Scrolled = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'> & {
+type Scrolled = Pick<HTMLElement, 'clientWidth' | 'scrollWidth'> & {
+  /** Onwards from where the columns begin. */
+  scrolled: number;
   /** The width of the hours beside the columns, in pixels. */
   rail: number;
 };
 
 /** The columns that are wholly in sight, `1–2`; empty when all are. */
-export const columnsInSight = (scrolled: Scrolled, count: number): string => {
-  const { scrollLeft, clientWidth, scrollWidth, rail } = scrolled;
+export const columnsInSight = (frame: Scrolled, count: number): string => {
+  const { scrolled, clientWidth, scrollWidth, rail } = frame;
   if (scrollWidth <= clientWidth || count === 0) return '';
   const width = (scrollWidth - rail) / count;
-  const first = Math.ceil((scrollLeft - 1) / width) + 1;
-  const last = Math.floor((scrollLeft + clientWidth - rail + 1) / width);
+  const first = Math.ceil((scrolled - 1) / width) + 1;
+  const last = Math.floor((scrolled + clientWidth - rail + 1) / width);
   return first >= last ? String(Math.min(first, count)) : `${first}–${Math.min(last, count)}`;
 };
 

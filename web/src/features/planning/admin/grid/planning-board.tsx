@@ -3,6 +3,7 @@ import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/ti
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlanMarks } from '../../../../entities/absences/plan-marks.ts';
+import { onwardPixels } from '../../../../lib/device/direction.ts';
 import { useIsPhone } from '../../../../lib/device/use-media-query.ts';
 import { formatTime } from '../../../../lib/time/format.ts';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
@@ -123,13 +124,13 @@ export function PlanningBoard(props: PlanningBoardProps) {
   );
 }
 
-/** What is carried, under the pointer. */
+/** What is carried, under the pointer, which is measured from the left whichever way lines run. */
 function CarriedGhost({ session, at }: { session: CarriedSession; at: { x: number; y: number } }) {
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none fixed start-0 top-0 z-30 grid w-42 rotate-1 gap-0.5 rounded-[8px] bg-maj-600 px-3 py-2 text-xs leading-4 text-white shadow-soft rtl:start-auto"
-      style={{ transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
+      className="pointer-events-none fixed z-30 grid w-42 rotate-1 gap-0.5 rounded-[8px] bg-maj-600 px-3 py-2 text-xs leading-4 text-white shadow-soft"
+      style={{ inset: '0 auto auto 0', transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
     >
       <b className="truncate font-semibold">{session.client_name}</b>
       <span className="num">{formatTime(session.time)}</span>
@@ -282,8 +283,9 @@ export function VisibleCoaches({ frame, count }: VisibleCoachesProps) {
     const element = frame.current;
     if (!element) return;
     const look = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element;
-      setSight(columnsInSight({ scrollLeft, clientWidth, scrollWidth, rail: pixelsOf(RAIL) }, count));
+      const { clientWidth, scrollWidth } = element;
+      const scrolled = onwardPixels(element.scrollLeft);
+      setSight(columnsInSight({ scrolled, clientWidth, scrollWidth, rail: pixelsOf(RAIL) }, count));
     };
     look();
     element.addEventListener('scroll', look, { passive: true });

@@ -4,6 +4,7 @@ import { type CivilDate, type CivilMoment, minutesOfDay, timeOfMinutes } from '@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'react';
 import { isWholeDay } from '../../../../entities/absences/absence-span.ts';
+import { onwardKey } from '../../../../lib/device/direction.ts';
 import {
   formatDate,
   formatDayOfMonth,
@@ -77,7 +78,7 @@ export function PlanningGrid({ plan, now, open, onOpen, pointedDay, onMove, onCo
       if (column && block?.kind === 'session' && block.phase === 'coming') onMove(block.session, column);
       return;
     }
-    const to = cellAfterKey(columns, stop, event.key);
+    const to = cellAfterKey(columns, stop, onwardKey(event.key));
     const block = blockAt(columns, to);
     if (!to || !block) return;
     event.preventDefault();

@@ -8,6 +8,7 @@ import {
   WhatMovingDoes,
 } from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { failureText } from '../../../../lib/api/api-failure.ts';
+import { onwardKey } from '../../../../lib/device/direction.ts';
 import { formatLongDay, formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -90,7 +91,8 @@ function LitHours({ moving, plan, isCarried, over, onStep, anchor }: LitHoursPro
     if (areHoursKnown && firstDay) focusFirst();
   }, [areHoursKnown, firstDay]);
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const step = PREVIOUS.includes(event.key) ? -1 : NEXT.includes(event.key) ? 1 : undefined;
+    const key = onwardKey(event.key);
+    const step = PREVIOUS.includes(key) ? -1 : NEXT.includes(key) ? 1 : undefined;
     if (step === undefined) return;
     // Not the planning's own day keys.
     event.preventDefault();
@@ -169,7 +171,7 @@ function LitButton(props: LitButtonProps) {
             : 'bg-paper text-maj-700 inset-ring-maj-500 hover:bg-maj-50',
         )}
       >
-        <CornerDownRight className="mt-0.5 size-3 flex-none rtl:-scale-x-100" aria-hidden="true" />
+        <CornerDownRight className="mt-0.5 size-3 flex-none" aria-hidden="true" />
         {hour.time}
       </span>
     </button>

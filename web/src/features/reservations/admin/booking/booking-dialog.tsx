@@ -10,6 +10,8 @@ import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { reservationPath } from '../../../../lib/address/desk-links.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
+import { becomes } from '../../../../lib/device/direction.ts';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -90,7 +92,8 @@ function Balance({ booking: { client, chosen, needsPoints } }: { booking: Bookin
         <Trans>Solde de {name}</Trans>
       </span>
       <b className="font-semibold">
-        {needsPoints || after === before ? `${before} SI` : `${before} SI → ${after} SI`}
+        {formatFigures(`${before} SI`)}
+        {!needsPoints && after !== before && ` ${becomes()} ${formatFigures(`${after} SI`)}`}
       </b>
     </span>
   );

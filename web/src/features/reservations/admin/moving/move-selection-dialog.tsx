@@ -188,7 +188,7 @@ function MoveRow({ move, today }: { move: ReservationMove; today: CivilDate }) {
       <span className="col-span-full flex flex-wrap items-center gap-x-1.5 text-ink-2">
         {whenOf(from)}
         {isHandedOver && `, ${from.coach_name}`}
-        <ArrowRight className="size-3.5 flex-none text-ink-3 rtl:-scale-x-100" aria-label={t`vers`} />
+        <ArrowRight className="size-3.5 flex-none text-ink-3" aria-label={t`vers`} />
         <span className="text-ink">
           {whenOf(to)}
           {isHandedOver && `, ${to.coach_name}`}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
 import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
 import { WeekdayPicker } from '../../../../ui/fields/weekday-picker.tsx';
 import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
@@ -29,7 +30,11 @@ export function SeriesFields({ series, today }: SeriesFieldsProps) {
               {...field}
               size="sm"
               label={t`Client`}
-              hint={series.client.data && <span className="num">{series.client.data.solo_points} SI</span>}
+              hint={
+                series.client.data && (
+                  <span className="num">{formatFigures(`${series.client.data.solo_points} SI`)}</span>
+                )
+              }
               placeholder={t`Nom, matricule…`}
               clientId={chosen.clientId}
               onPick={(client) => onChange(client?.id ?? 0)}

@@ -7,7 +7,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
-import { formatShortDate } from '../../../../lib/time/format.ts';
+import { becomes } from '../../../../lib/device/direction.ts';
+import { formatFigures, formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -95,7 +96,8 @@ function SeriesBalance({ series: { client, cost } }: { series: SeriesForm }) {
         <Trans>Solde de {name}</Trans>
       </span>
       <b className="font-semibold">
-        {solo_points} SI{after >= 0 && after !== solo_points && ` → ${after} SI`}
+        {formatFigures(`${solo_points} SI`)}
+        {after >= 0 && after !== solo_points && ` ${becomes()} ${formatFigures(`${after} SI`)}`}
       </b>
     </span>
   );

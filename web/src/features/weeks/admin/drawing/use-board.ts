@@ -2,6 +2,7 @@ import { timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onwardKey } from '../../../../lib/device/direction.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { holdsMinute } from '../../../../ui/calendar/minute-spans.ts';
 import { useWeekWords } from '../week-words.ts';
@@ -96,14 +97,14 @@ export const useBoard = (props: BoardProps & { axis: 'x' | 'y'; span: MinuteSpan
       event.stopPropagation();
       return stopDrawing();
     }
-    const to = cursorAfter(cursor, event.key, span);
+    const to = cursorAfter(cursor, onwardKey(event.key), span);
     if (!to) return;
     event.preventDefault();
     // What is being drawn stays in its day.
     goTo(anchor === undefined ? to : { ...to, weekday: cursor.weekday });
   };
   const onBlockKey = (block: Block) => (event: KeyboardEvent) => {
-    const { key, altKey, ctrlKey, metaKey } = event;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (altKey || ctrlKey || metaKey) return;
     if (key === 'Delete' || key === 'Backspace') {
       event.preventDefault();
@@ -117,7 +118,7 @@ export const useBoard = (props: BoardProps & { axis: 'x' | 'y'; span: MinuteSpan
     }
     if (!ARROWS.includes(key)) return;
     event.preventDefault();
-    const after = applyKey(blocks, block.id, event);
+    const after = applyKey(blocks, block.id, { key: onwardKey(key), shiftKey });
     const touched = after?.find(({ id }) => id === block.id);
     if (!after || !touched) return say(words.faults.overlap);
     flushSync(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { isMirrored } from '../../../../lib/device/direction.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { cellOf, type Gesture } from './gestures.ts';
 
@@ -32,9 +33,8 @@ const minuteOn = (
   { start, end }: MinuteSpan,
 ): number => {
   const { left, right, top, width, height } = track.getBoundingClientRect();
-  const isMirrored = axis === 'x' && getComputedStyle(track).direction === 'rtl';
-  const along = axis === 'y' ? (point.y - top) / height : (point.x - left) / width;
-  const share = isMirrored ? (right - point.x) / width : along;
+  const aside = isMirrored() ? right - point.x : point.x - left;
+  const share = axis === 'y' ? (point.y - top) / height : aside / width;
   return start + Math.max(0, Math.min(1, share)) * (end - start);
 };
 

@@ -1,0 +1,20 @@
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+const SIGN = '[+−-]?[ \u00a0\u202f]?';
+/** The place of a name, an hour, a number; not what a plural says. */
+const PLACE = String.raw`(?<!(?:\b(?:zero|one|two|few|many|other)|=\d+) ?)\{\w+\}`;
+const PAIR = `${PLACE}(?: ?[/–] ?\\{\\w+\\})?`;
+const UNIT = String.raw`(?:[ \u00a0\u202f]?(?:%|S[IE](?![\p{L}\d])|\{unit\}))`;
+const INSERTED = new RegExp(`${SIGN}${PAIR}${UNIT}?|${SIGN}(?:#|(?<![\\d{])\\d+)${UNIT}`, 'gu');
+
+/**
+ * As Arabic is set: what comes into a sentence, mostly in Latin letters or figures, reads in its own direction and turns nothing
+ * beside it around. The marks cannot be seen: catalogues do without, what is built of them has them.
+ */
+export const arabicTypography = (text: string): string =>
+  text.replace(INSERTED, (inserted) => {
+    const bare = inserted.trimStart();
+    return `${inserted.slice(0, inserted.length - bare.length)}${ISOLATE}${bare}${END}`;
+  });
+
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
