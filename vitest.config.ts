@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
-          include: ['{scripts,testing}/**/*.test.ts'],
+          include: ['{scripts,testing,e2e}/**/*.test.ts'],
           setupFiles: [consoleGuard],
           testTimeout: 60_000,
         },

@@ -1,14 +1,7 @@
-import {
-  directionOf,
-  LANGUAGE_COOKIE,
-  LANGUAGE_TAGS,
-  TRANSLATIONS,
-  type Translation,
-} from '@elan/contract/language.ts';
+import { LANGUAGE_TAGS, TRANSLATIONS, type Translation } from '@elan/contract/language.ts';
 import type { Page } from '@playwright/test';
-import { inLanguage } from '../testing/catalogues.ts';
-import { serverUrl } from './support/api.ts';
 import { foreignWords } from './support/foreign-words.ts';
+import { chooseBefore, expectShownIn, sayIn } from './support/in-language.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { expectScreen, type Screen, watchRequests } from './support/screens.ts';
 import {
@@ -53,11 +46,11 @@ async function wordsOf(page: Page, language: Translation, typed: ReadonlySet<str
 }
 
 async function walk(page: Page, language: Translation, screens: readonly Screen[]) {
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: serverUrl() }]);
+  await chooseBefore(page, language);
   await silenceNews(page);
   const typed = listenForTyped(page);
   const settle = watchRequests(page);
-  const say = (words: string | RegExp) => inLanguage(language, words);
+  const say = sayIn(language);
   for (const [index, screen] of screens.entries()) {
     const { at } = screen;
     await page.setViewportSize({ width: DESKTOP, height: HEIGHT });
@@ -73,9 +66,7 @@ async function walk(page: Page, language: Translation, screens: readonly Screen[
     }
     expect.soft([...faults], at).toEqual([]);
   }
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
-  await expect(html).toHaveAttribute('dir', directionOf(language));
+  await expectShownIn(page, language);
 }
 
 for (const language of TRANSLATIONS)

@@ -2,7 +2,11 @@ import type { Translation } from '@elan/contract/language.ts';
 import { formsOf, partsOf, readCatalogues } from '../../testing/catalogues.ts';
 
 /** Written so in every language of the studio. */
-const EVERYWHERE = new Set(['élan', 'whatsapp', 'si', 'se', 'rib', 'pdf', 'csv', 'dh']);
+const EVERYWHERE = new Set(
+  'élan whatsapp sms si se rib id pdf csv jpg png gif webp heic qr enter ctrl esc google outlook apple iphone android'.split(
+    ' ',
+  ),
+);
 /** What stands between people and machines: addresses, numbers of accounts and receipts, names of settings. */
 const MACHINE_WORDS = [
   /[a-z][a-z0-9+.-]*:\/\/\S+/giu,
@@ -11,6 +15,8 @@ const MACHINE_WORDS = [
   /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
   /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
   /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
+  // What the office's text for a client is filled with.
+  /\{\p{L}+\}/gu,
 ];
 
 /** Small words, which no catalogue may make anybody believe to be of another language. */
@@ -79,15 +85,30 @@ const foreignIn = (language: Translation, text: string) =>
     return !EVERYWHERE.has(small) && finder(language)(small);
   });
 
+/** As people type it: a page sets French apostrophes and spaces. */
+export const asTyped = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/’/g, "'")
+    .replace(/[\u00a0\u202f\s]+/g, ' ')
+    .trim();
+
+/** Writings that are too long for their place end with three points. */
+const CUT = '…';
+
+/** A text without what people wrote themselves, the longest first: a name may be a part of another's. */
+function withoutTyped(text: string, typed: ReadonlySet<string>): string {
+  const begun = text.endsWith(CUT) ? text.slice(0, -CUT.length).trimEnd() : undefined;
+  if (begun !== undefined && [...typed].some((words) => words.startsWith(begun))) return '';
+  const own = [...typed].filter((words) => text.includes(words)).sort((a, b) => b.length - a.length);
+  return own.reduce((left, words) => left.replaceAll(words, ' '), text);
+}
+
 /**
  * The words of a text that are of another language. `typed` is what people wrote themselves, which stays as they wrote it; initials
  * of their names may stand by themselves.
  */
 export function foreignWords(language: Translation, text: string, typed: ReadonlySet<string>): string[] {
-  const plain = MACHINE_WORDS.reduce((rest, words) => rest.replace(words, ' '), text.normalize('NFC'));
-  if (foreignIn(language, plain).length === 0) return [];
-  // The longest first: a name may be a part of another's.
-  const own = [...typed].filter((words) => plain.includes(words)).sort((a, b) => b.length - a.length);
-  const rest = own.reduce((left, words) => left.replaceAll(words, ' '), plain);
-  return foreignIn(language, rest);
+  const plain = MACHINE_WORDS.reduce((rest, words) => rest.replace(words, ' '), asTyped(text));
+  return foreignIn(language, plain).length === 0 ? [] : foreignIn(language, withoutTyped(plain, typed));
 }

@@ -17,13 +17,15 @@ export interface Screen {
 /** How a screen's words are said in the language that is walked through. */
 export type Say = (words: string | RegExp) => string | RegExp;
 
+/** As long as anything else that is expected to be there. */
+const PRESSED_WITHIN_MS = 30_000;
 const press = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name })
     .and(page.locator('button:not([inert] *)'))
     .filter({ visible: true })
     .first()
-    .click();
+    .click({ timeout: PRESSED_WITHIN_MS });
 
 /** Waits until the page has nothing to ask any more and is laid out. */
 export function watchRequests(page: Page) {

@@ -6,7 +6,7 @@ export interface ShownText {
   readonly where: string;
 }
 
-/** Every text of the page as it is now, its names and its title included. Runs in the page. */
+/** Every text of the page as it is now, its names and its title included; keys are called what is printed on them. Runs in the page. */
 export function shownTexts(): ShownText[] {
   const NAMES = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const root = document.documentElement;
@@ -17,7 +17,7 @@ export function shownTexts(): ShownText[] {
     if (/\p{L}/u.test(words)) found.set(`${where} ${lang} ${words}`, { text: words, lang, where });
   };
   const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], script, style');
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], script, style, kbd');
 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,4 +1,6 @@
 import type { Page, Response } from '@playwright/test';
+import { asTyped } from './foreign-words.ts';
+import { stored } from './stored-sessions.ts';
 
 /** Fields of replies that hold what people wrote, as they wrote it; all others are the studio's own words. */
 const NAMES = new Set([
@@ -24,7 +26,7 @@ const NAMES = new Set([
   ],
 ]);
 const WRITINGS = new Set([
-  ...['title', 'course_title', 'pack_name', 'description', 'specialty', 'coach_specialty', 'bio', 'goal'],
+  ...['title', 'course_title', 'pack_name', 'description', 'specialty', 'coach_specialty', 'bio'],
   ...[
     'address',
     'bank',
@@ -52,13 +54,12 @@ const initialsOf = (name: string) =>
 function addWritten(field: string, value: string, typed: Set<string>): void {
   const isName = NAMES.has(field);
   if (!isName && !WRITINGS.has(field)) return;
-  const words = value.replace(/\s+/g, ' ').trim();
+  const words = asTyped(value);
   // Shown whole, line by line, or one thing of a list; of a name also its parts, and what an avatar shows.
   const parts = isName
     ? [...words.split(' '), initialsOf(words), initialsOf(words).slice(0, 2)]
     : value.split(/[\n,;·]/);
-  for (const part of [words, ...parts.map((each) => each.trim())])
-    if (part.length >= SHORTEST) typed.add(part.normalize('NFC'));
+  for (const part of [words, ...parts.map(asTyped)]) if (part.length >= SHORTEST) typed.add(part);
 }
 
 /** Adds what people wrote in a reply to `typed`. */
@@ -70,7 +71,7 @@ export function collectTyped(reply: unknown, typed: Set<string>, field = ''): vo
 }
 
 /** Listens to what the page is answered: everything in it that people wrote. */
-export function listenForTyped(page: Page): { heard: () => Promise<ReadonlySet<string>> } {
+export function listenForTyped(page: Page) {
   const typed = new Set<string>();
   const replies: Promise<void>[] = [];
   const read = async (response: Response) => {
@@ -82,8 +83,11 @@ export function listenForTyped(page: Page): { heard: () => Promise<ReadonlySet<s
     if (new URL(response.url()).pathname.startsWith('/api/')) replies.push(read(response));
   });
   return {
-    heard: async () => {
+    heard: async (): Promise<ReadonlySet<string>> => {
       await Promise.all(replies.splice(0));
+      // Whoever logged in before is known by what the device kept.
+      for (const kept of Object.values(await stored(page)))
+        if (kept.startsWith('{')) collectTyped(JSON.parse(kept), typed);
       return typed;
     },
   };
