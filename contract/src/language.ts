@@ -21,7 +21,7 @@ export const LANGUAGE_TAGS = { default: 'fr', fr: 'fr', en: 'en', ar: 'ar' } as 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** A text, or how one is made of facts. */
-type Words = Readonly<Record<string, string | ((...facts: never[]) => string)>>;
+export type Words = Readonly<Record<string, string | ((...facts: never[]) => string)>>;
 /** The same names in another language: what a translation of these words has to give. */
 export type Wording<W> = { readonly [Name in keyof W]: W[Name] extends string ? string : W[Name] };
 
@@ -41,11 +41,16 @@ export const addTranslation = (language: Translation, nouns: Readonly<Record<str
   translations.set(language, known);
 };
 
+const nouns = new Map<string, Words>();
+/** The source's words of every noun that was loaded, for the test that looks for a translation of each. */
+export const everyNoun = (): ReadonlyMap<string, Words> => nouns;
+
 /**
  * Texts for people: the source's words, read in the language of the moment. So none is kept in a constant, nor read while a module loads:
  * a schema says `{ error: () => TEXTS.WRONG }`.
  */
 export const texts = <const W extends Words>(noun: string, words: W): Wording<W> => {
+  nouns.set(noun, words);
   const read = (name: string) => translations.get(reader())?.get(noun)?.[name] ?? words[name];
   const properties = Object.keys(words).map((name) => [name, { enumerable: true, get: () => read(name) }]);
   // The names are those of `words`, each with a text or a function of the same shape.

@@ -7,6 +7,11 @@ const DOMAIN_ENDS = '(?:routes|service|queries|jobs|templates)|(?:[a-z-]+\\.)?te
 
 const SHAPES = [
   {
+    under: /^contract\/src\/translations\/(?:[a-z]+\/)?/,
+    shape: `${KEBAB}(?:\\.test)?\\.ts`,
+    say: 'a kebab-case name',
+  },
+  {
     under: /^contract\/src\/(?:[a-z-]+\/)?/,
     shape: `${KEBAB}(?:\\.(?:rules|texts))?(?:\\.test)?\\.ts`,
     say: '<domain>.ts, <domain>.rules.ts, <domain>.texts.ts or a test',

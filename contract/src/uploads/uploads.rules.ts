@@ -1,4 +1,7 @@
-import { UPLOAD_MAX_MEGABYTES } from './uploads.texts.ts';
+export const UPLOAD_MAX_MEGABYTES = 10;
+export const UPLOAD_MAX_MEGAPIXELS = 50;
+/** Of either side. Beyond any camera, and what WebP itself holds: a line of pixels without end costs far more than its area. */
+export const UPLOAD_MAX_SIDE_PIXELS = 16_383;
 
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MEGABYTES * 1024 * 1024;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;

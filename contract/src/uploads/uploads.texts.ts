@@ -1,9 +1,5 @@
 import { texts } from '../language.ts';
-
-export const UPLOAD_MAX_MEGABYTES = 10;
-export const UPLOAD_MAX_MEGAPIXELS = 50;
-/** Of either side. Beyond any camera, and what WebP itself holds: a line of pixels without end costs far more than its area. */
-export const UPLOAD_MAX_SIDE_PIXELS = 16_383;
+import { UPLOAD_MAX_MEGABYTES, UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_SIDE_PIXELS } from './uploads.rules.ts';
 
 export const UPLOAD_TEXTS = texts('uploads', {
   NO_FILE: 'Please select an image to upload',

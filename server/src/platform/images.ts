@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  UPLOAD_MAX_MEGAPIXELS,
-  UPLOAD_MAX_SIDE_PIXELS,
-  UPLOAD_TEXTS,
-} from '@elan/contract/uploads/uploads.texts.ts';
+import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_SIDE_PIXELS } from '@elan/contract/uploads/uploads.rules.ts';
+import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import sharp from 'sharp';
 import { Refusal } from './errors.ts';
 import { Semaphore } from './semaphore.ts';

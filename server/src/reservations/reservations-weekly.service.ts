@@ -86,7 +86,7 @@ export function reserveWeekly(
     const skipped = rows.flatMap(({ day, obstacle }) =>
       obstacle === null ? [] : [{ date: day, reason: whyNot(obstacle, day, time, now) }],
     );
-    if (series_id === undefined) throw nothingBooked(skipped);
+    if (series_id === undefined) throw nothingBooked(rows[0]?.obstacle);
     deps.metrics.countBooked(db, { session: booked.length });
     const sessions = booked.map(({ session }) => ({ id: session.id, client_id: client }));
     await tellClients(deps, db, actor, 'booked', { sessions });
@@ -103,9 +103,9 @@ export function reserveWeekly(
   });
 }
 
-const nothingBooked = (skipped: readonly { reason: string }[]) => {
-  const [first] = skipped;
-  const isShort = first?.reason === WEEKLY_TEXTS.NOT_ENOUGH_POINTS;
+/** By what stands in the way of the first week. */
+const nothingBooked = (obstacle: string | null | undefined) => {
+  const isShort = obstacle === 'clients_solo_points_not_negative';
   const details = isShort ? { current: 0, required: SESSION_COST.normal } : {};
   return new Refusal(409, WEEKLY_TEXTS.NOTHING_BOOKED, details);
 };

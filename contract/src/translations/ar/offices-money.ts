@@ -1,0 +1,133 @@
+import { amountInFigures } from '../../money-words.ts';
+import { countedInArabic, grouped } from '../../plural.ts';
+import { POINTS_MAX } from '../../points/points.rules.ts';
+import type { MoneyWording } from '../wording.ts';
+
+/** Of packs, credits and money, in Arabic. */
+export const money = {
+  cheques: {
+    NOT_FOUND: 'هذا الشيك غير موجود.',
+    CHANGED: 'تغيرت حالة هذا الشيك في هذه الأثناء: يُرجى التحقق منه قبل المتابعة.',
+    REASON_REQUIRED: 'يُرجى ذكر سبب الرفض',
+    NOTHING_CHOSEN: 'يُرجى اختيار شيك واحد على الأقل',
+    NOT_ALL_TO_HAND_IN:
+      'أحد الشيكات المختارة لم يعد للإيداع في البنك: يُرجى التحقق من الاختيار، لم يتغير أي شيء.',
+    RECEIVED: 'لم يُودع هذا الشيك في البنك.',
+    HANDED_IN: 'سبق إيداع هذا الشيك في البنك.',
+    CASHED: 'هذا الشيك محصل: لا يزال بإمكان البنك رفضه لا غير.',
+    REFUSED: 'هذا الشيك مرفوض: أصبح قسطه مستحقا من جديد.',
+    RETURNED: 'أُلغي الأداء بهذا الشيك، وتمت إعادته.',
+    handedIn: (cheques) =>
+      `تم إيداع ${countedInArabic(cheques, { one: 'شيك واحد', two: 'شيكين', few: 'شيكات', many: 'شيكا', other: 'شيك' })} في البنك.`,
+  },
+  oddRib: {
+    length: 'يتكون RIB عادة من 24 رقما.',
+    key: 'مفتاح RIB هذا غير مطابق: يُرجى التحقق من الإدخال.',
+  },
+  packs: {
+    MISSING: 'يُرجى اختيار الباقة المراد منحها',
+    NAME_MISSING: 'الاسم إلزامي',
+    NOTHING_IN_IT: 'يجب أن يكون عدد الأرصدة الفردية (SI) أو الجماعية (SE) أكبر من الصفر',
+    PRICE_WRONG: 'يجب أن يكون الثمن عددا موجبا',
+    REASON_MISSING: 'يُرجى ذكر السبب',
+    NOT_FOUND: 'هذه الباقة غير موجودة.',
+    CHANGED: 'تغيرت هذه الباقة في هذه الأثناء: يُرجى التحقق مما تغير ثم الحفظ.',
+    INACTIVE: 'لم تعد هذه الباقة معروضة.',
+    ASSIGNMENT_NOT_FOUND: 'هذه الباقة الممنوحة غير موجودة.',
+    ALREADY_REMOVED: 'سبق سحب هذه الباقة.',
+    DELETED: 'تم حذف الباقة.',
+    assigned: (client) => `تم منح الباقة إلى ${client}`,
+    removed: (client, points) =>
+      `تم سحب الباقة من ${client}. تم خصم ${countedInArabic(points, { one: 'نقطة واحدة', two: 'نقطتين', few: 'نقط', many: 'نقطة' })}.`,
+  },
+  payments: {
+    AMOUNT_WRONG: 'يُرجى إدخال مبلغ صالح',
+    DUE_DATE_MISSING: 'يُرجى اختيار تاريخ الاستحقاق',
+    NEW_DUE_DATE_MISSING: 'يُرجى اختيار تاريخ الاستحقاق',
+    RIB_REQUIRED: 'رقم RIB إلزامي للأداء بتحويل بنكي',
+    PAYMENT_DATE_REQUIRED: 'تاريخ الأداء إلزامي للأقساط المؤداة',
+    RIB_MISSING: 'يُرجى أولا إدخال وحفظ RIB الخاص بالتحويل البنكي.',
+    RIB_BLANK: 'يُرجى إدخال رقم RIB',
+    ODD_RIB_UNSEEN: 'يُرجى تصحيح RIB، أو تحديد هذه الخانة للإبقاء عليه كما هو.',
+    METHOD_MISSING: 'يُرجى اختيار طريقة الأداء',
+    TYPE_MISSING: 'يُرجى اختيار نوع الأداء',
+    PACK_MISSING: 'يُرجى اختيار باقة',
+    installmentsBetween: (max) => `يجب أن يكون عدد الأقساط بين 1 و${max}`,
+    PLAN_NOT_FOUND: 'خطة الدفع هذه غير موجودة.',
+    PLAN_CHANGED: 'تغيرت خطة الدفع هذه في هذه الأثناء: يُرجى التحقق مما تغير ثم الحفظ.',
+    PLAN_EXISTS: 'لهذه الباقة خطة دفع من قبل.',
+    PLAN_HAS_PAYMENTS: 'سبق تسجيل أداءات في خطة الدفع هذه.',
+    PLAN_DELETED: 'تم حذف خطة الدفع.',
+    TOTAL_BELOW_PAID: 'لا يمكن أن يقل المبلغ الإجمالي عما تم أداؤه.',
+    TOTAL_TOO_SMALL: 'المبلغ الإجمالي صغير جدا بالنسبة لعدد الأقساط هذا.',
+    TOTAL_TOO_LARGE: 'المبلغ الإجمالي كبير جدا.',
+    NOTHING_UNPAID: 'لا يوجد أي قسط في الانتظار: لم يعد من الممكن تغيير المبلغ الإجمالي.',
+    INSTALLMENT_NOT_FOUND: 'هذا القسط غير موجود.',
+    INSTALLMENT_CHANGED: 'تغير هذا القسط في هذه الأثناء: يُرجى التحقق مما تغير ثم الحفظ.',
+    INSTALLMENT_PAID: 'لا يمكن تعديل قسط مؤدى: يُرجى إلغاء أدائه أولا.',
+    INSTALLMENT_NOT_PAID: 'هذا القسط غير مؤدى.',
+    INSTALLMENT_CANCELLED: 'هذا القسط ملغى.',
+    AMOUNT_CHANGED: 'تغير مبلغ هذا القسط في هذه الأثناء: يُرجى التحقق منه قبل التحصيل.',
+    PAYMENT_CHANGED: 'تغير هذا الأداء في هذه الأثناء: يُرجى التحقق منه قبل إلغائه.',
+    ALREADY_PAID: 'هذا القسط مؤدى من قبل.',
+    NOTHING_DUE: 'لا يوجد ما يُحصل لهذا القسط.',
+    RIB_ON_CASH: 'لا يخص RIB إلا التحويلات البنكية.',
+    CHEQUE_NUMBER_MISSING: 'يُرجى إدخال رقم الشيك',
+    CHEQUE_BANK_MISSING: 'يُرجى إدخال بنك الشيك',
+    CHEQUE_MISSING: 'يُرجى أولا حفظ رقم الشيك وبنكه.',
+    CHEQUE_ELSEWHERE: 'لا يخص رقم الشيك وبنكه إلا الشيكات.',
+    TICKET_ELSEWHERE: 'لا يخص رقم التذكرة إلا البطاقة.',
+    PAID_IN_FUTURE: 'لا يمكن أن يكون تاريخ الأداء في المستقبل.',
+    PAID_BEFORE_PLAN:
+      'لا يمكن أن يسبق تاريخ الأداء بداية الخطة: تاريخ إنشائها، أو أول استحقاق فيها إن كان أقدم.',
+    PACK_REMOVED: 'سُحبت هذه الباقة: خطة دفعها مغلقة.',
+    REMINDER_NOT_OWED: 'لم يعد هذا القسط مستحقا: لا يوجد ما يُذكَّر به.',
+    PROMISED_BEFORE: 'لا يمكن أن يكون الوعد بيوم فائت.',
+    overdueUpdated: (updated) =>
+      updated === 0
+        ? 'لا توجد أقساط متأخرة جديدة.'
+        : `الأقساط المتأخرة الجديدة: ${countedInArabic(updated, { one: 'قسط واحد', two: 'قسطان', few: 'أقساط', many: 'قسطا', other: 'قسط' })}.`,
+  },
+  points: {
+    NOT_ENOUGH_TO_REMOVE: 'لدى هذا الزبون نقط أقل مما يُراد سحبه.',
+    TOO_MANY: `لا يمكن أن يتجاوز الرصيد المتبقي ${grouped(POINTS_MAX, 'ar')} نقطة.`,
+    REASON_MISSING: 'يُرجى ذكر السبب',
+    MOVED: 'تغيرت نقط هذا الزبون في هذه الأثناء: يُرجى التحقق من رصيده ثم إعادة المحاولة.',
+  },
+  receipts: {
+    NOT_FOUND: 'هذا الوصل غير موجود.',
+    PERIOD_BACKWARDS: 'نهاية الفترة تسبق بدايتها.',
+    PERIOD_TOO_LONG: 'سنة واحدة على الأكثر.',
+  },
+  sales: {
+    CLIENT_UNCHOSEN: 'يُرجى اختيار زبون',
+    NAME_MISSING: 'يُرجى إدخال الاسم',
+    EMAIL_KNOWN: 'لعنوان البريد الإلكتروني هذا حساب من قبل: يُرجى اختيار هذا الزبون ضمن «زبون حالي».',
+    TOO_LITTLE: 'المبلغ المستلم غير كاف.',
+    CLIENT_MISSING: 'يُرجى اختيار زبون أو إدخال زبون جديد.',
+    CLIENT_TWICE: 'يكون البيع لزبون حالي أو لزبون جديد، لا لهما معا.',
+    PACK_MISSING: 'يُرجى اختيار باقة',
+    TOO_MANY_INSTALLMENTS: 'ستة أقساط على الأكثر.',
+    OFFERED: 'هذه الباقة مجانية: تُمنح دون أقساط.',
+    sumDiffers: (sum, price) =>
+      `مجموع الأقساط ${amountInFigures(sum)}؛ وثمن الباقة ${amountInFigures(price)}.`,
+    sold: (pack, client) => `تم بيع الباقة ${pack} إلى ${client}.`,
+  },
+  till: {
+    REASON_WRONG: 'يُرجى اختيار سبب',
+    KIND_MISSING: 'خارج أم داخل؟',
+    piecesBetween: (max) => `بين 0 و${max}`,
+    FLOAT_MISSING: 'يُرجى إدخال رصيد بداية الصندوق: ما كان في الدرج هذا الصباح.',
+    REASON_MISSING: 'يُرجى اختيار سبب الفرق.',
+    REASON_IDLE: 'حساب الصندوق مضبوط: لا يوجد فرق يحتاج إلى تفسير.',
+    NOTE_MISSING: 'يُرجى تفسير الفرق في بضع كلمات.',
+    FLOAT_TOO_LARGE: 'لا يمكن أن يتجاوز المبلغ المتروك للغد ما تم عده.',
+    CLOSED: 'هذا الصندوق مغلق: ما يأتي بعده يُحسب لليوم المفتوح المقبل.',
+    OTHER_DAY: 'الصندوق المفتوح ليس صندوق هذا اليوم. تم حفظ ما عددته: يُرجى التحقق منه قبل الإغلاق.',
+    CLOSING_NOT_FOUND: 'لم يُغلق أي صندوق في ذلك اليوم.',
+    MOVEMENT_NOT_FOUND: 'حركة الصندوق هذه غير موجودة.',
+    CORRECTED: 'سبق تصحيح هذا السطر.',
+    changed: (expected) =>
+      `تغير الصندوق في هذه الأثناء: المبلغ المنتظر الآن ${amountInFigures(expected)}. تم حفظ ما عددته.`,
+  },
+} satisfies MoneyWording;

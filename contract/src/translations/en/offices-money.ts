@@ -1,0 +1,133 @@
+import { amountInFigures } from '../../money-words.ts';
+import { countedInEnglish, grouped } from '../../plural.ts';
+import { POINTS_MAX } from '../../points/points.rules.ts';
+import type { MoneyWording } from '../wording.ts';
+
+/** Of packs, credits and money, in English. */
+export const money = {
+  cheques: {
+    NOT_FOUND: 'This cheque cannot be found.',
+    CHANGED: 'The state of this cheque has changed in the meantime: check it before you go on.',
+    REASON_REQUIRED: 'Please give the reason for the refusal',
+    NOTHING_CHOSEN: 'Please choose at least one cheque',
+    NOT_ALL_TO_HAND_IN:
+      'One of the chosen cheques is no longer to be handed in: check the selection, nothing has been changed.',
+    RECEIVED: 'This cheque has not been handed in to the bank.',
+    HANDED_IN: 'This cheque has already been handed in to the bank.',
+    CASHED: 'This cheque is cashed: the bank may still refuse it, nothing else.',
+    REFUSED: 'This cheque was refused: its instalment is due again.',
+    RETURNED: 'The payment by this cheque was undone: it has been given back.',
+    handedIn: (cheques) => `${countedInEnglish(cheques, 'cheque')} handed in to the bank.`,
+  },
+  oddRib: {
+    length: 'A RIB normally has 24 digits.',
+    key: 'The key of this RIB does not match: check what was typed.',
+  },
+  packs: {
+    MISSING: 'Please select a pack to assign',
+    NAME_MISSING: 'Name is required',
+    NOTHING_IN_IT: 'At least one of individual credits (SI) and team credits (SE) must be a positive number',
+    PRICE_WRONG: 'Price must be a positive number',
+    REASON_MISSING: 'Please give a reason',
+    NOT_FOUND: 'This pack cannot be found.',
+    CHANGED: 'This pack was changed in the meantime: check what has changed, then save.',
+    INACTIVE: 'This pack is no longer offered.',
+    ASSIGNMENT_NOT_FOUND: 'This pack assignment cannot be found.',
+    ALREADY_REMOVED: 'This pack has already been removed.',
+    DELETED: 'Pack deleted successfully!',
+    assigned: (client) => `Successfully assigned pack to ${client}`,
+    removed: (client, points) =>
+      `Successfully removed pack from ${client}. ${countedInEnglish(points, 'point')} deducted.`,
+  },
+  payments: {
+    AMOUNT_WRONG: 'Please enter a valid amount',
+    DUE_DATE_MISSING: 'Please select a due date',
+    NEW_DUE_DATE_MISSING: 'Please select a due date',
+    RIB_REQUIRED: 'RIB is required for bank transfer payments',
+    PAYMENT_DATE_REQUIRED: 'Payment date is required for paid instalments',
+    RIB_MISSING: 'Please enter and save the RIB for the payment by bank transfer first.',
+    RIB_BLANK: 'Please enter a RIB number',
+    ODD_RIB_UNSEEN: 'Correct the RIB, or tick this box to keep it as it is.',
+    METHOD_MISSING: 'Please select a method of payment',
+    TYPE_MISSING: 'Please select a type of payment',
+    PACK_MISSING: 'Please select a pack',
+    installmentsBetween: (max) => `The number of instalments must be between 1 and ${max}`,
+    PLAN_NOT_FOUND: 'This payment plan cannot be found.',
+    PLAN_CHANGED: 'This payment plan was changed in the meantime: check what has changed, then save.',
+    PLAN_EXISTS: 'This pack already has a payment plan.',
+    PLAN_HAS_PAYMENTS: 'This payment plan has already received payments.',
+    PLAN_DELETED: 'Payment plan deleted.',
+    TOTAL_BELOW_PAID: 'The total cannot be less than what is already paid.',
+    TOTAL_TOO_SMALL: 'The total is too small for this number of instalments.',
+    TOTAL_TOO_LARGE: 'The total is too large.',
+    NOTHING_UNPAID: 'No instalment is pending: the total can no longer change.',
+    INSTALLMENT_NOT_FOUND: 'This instalment cannot be found.',
+    INSTALLMENT_CHANGED: 'This instalment was changed in the meantime: check what has changed, then save.',
+    INSTALLMENT_PAID: 'A paid instalment can no longer be changed: undo its payment first.',
+    INSTALLMENT_NOT_PAID: 'This instalment is not paid.',
+    INSTALLMENT_CANCELLED: 'This instalment is cancelled.',
+    AMOUNT_CHANGED:
+      'The amount of this instalment has changed in the meantime: check it before you take the payment.',
+    PAYMENT_CHANGED: 'This payment has changed in the meantime: check it before you undo it.',
+    ALREADY_PAID: 'This instalment is already paid.',
+    NOTHING_DUE: 'There is no payment to take for this instalment.',
+    RIB_ON_CASH: 'A RIB concerns bank transfers only.',
+    CHEQUE_NUMBER_MISSING: 'Please enter the number of the cheque',
+    CHEQUE_BANK_MISSING: 'Please enter the bank of the cheque',
+    CHEQUE_MISSING: 'Please save the number and the bank of the cheque first.',
+    CHEQUE_ELSEWHERE: 'The number and the bank of a cheque concern cheques only.',
+    TICKET_ELSEWHERE: 'A ticket number concerns cards only.',
+    PAID_IN_FUTURE: 'The payment date cannot be in the future.',
+    PAID_BEFORE_PLAN:
+      'The payment date cannot be before the plan began: when it was made, or its first due date if that is earlier.',
+    PACK_REMOVED: 'This pack was removed: its payment plan is closed.',
+    REMINDER_NOT_OWED: 'This instalment is no longer due: there is nothing to remind of.',
+    PROMISED_BEFORE: 'A promise cannot be for a day that is past.',
+    overdueUpdated: (updated) =>
+      updated === 0
+        ? 'No instalment has become overdue.'
+        : `${countedInEnglish(updated, 'instalment has become overdue', 'instalments have become overdue')}.`,
+  },
+  points: {
+    NOT_ENOUGH_TO_REMOVE: 'This client has fewer points than you want to remove.',
+    TOO_MANY: `A balance cannot be more than ${grouped(POINTS_MAX, 'en')} points.`,
+    REASON_MISSING: 'Please give a reason',
+    MOVED: 'The points of this client have changed in the meantime: check the balance, then start again.',
+  },
+  receipts: {
+    NOT_FOUND: 'This receipt cannot be found.',
+    PERIOD_BACKWARDS: 'The end of the period comes before its beginning.',
+    PERIOD_TOO_LONG: 'One year at most.',
+  },
+  sales: {
+    CLIENT_UNCHOSEN: 'Please choose a client',
+    NAME_MISSING: 'Please enter the name',
+    EMAIL_KNOWN: 'This e-mail address already has an account: choose this client under "Existing".',
+    TOO_LITTLE: 'The amount received is not enough.',
+    CLIENT_MISSING: 'Please choose a client, or enter a new one.',
+    CLIENT_TWICE: 'A sale is to an existing client or to a new one, not both.',
+    PACK_MISSING: 'Please choose a pack',
+    TOO_MANY_INSTALLMENTS: 'Six instalments at most.',
+    OFFERED: 'This pack is free: it is given without instalments.',
+    sumDiffers: (sum, price) =>
+      `The instalments come to ${amountInFigures(sum)} in all; the price of the pack is ${amountInFigures(price)}.`,
+    sold: (pack, client) => `Pack ${pack} sold to ${client}.`,
+  },
+  till: {
+    REASON_WRONG: 'Please choose a reason',
+    KIND_MISSING: 'Money out or money in?',
+    piecesBetween: (max) => `Between 0 and ${max}`,
+    FLOAT_MISSING: 'Please enter the float: what was in the drawer this morning.',
+    REASON_MISSING: 'Please choose the reason for the difference.',
+    REASON_IDLE: 'The till is right: there is no difference to explain.',
+    NOTE_MISSING: 'Please say in a few words what explains the difference.',
+    FLOAT_TOO_LARGE: 'The float left for tomorrow cannot be more than what was counted.',
+    CLOSED: 'This till is closed: what comes next counts for the next open day.',
+    OTHER_DAY: 'The open till is not that of this day. What you counted is kept: check it before you close.',
+    CLOSING_NOT_FOUND: 'No till was closed on that day.',
+    MOVEMENT_NOT_FOUND: 'This money out or in does not exist.',
+    CORRECTED: 'This line has already been corrected.',
+    changed: (expected) =>
+      `The till has moved in the meantime: ${amountInFigures(expected)} are expected now. What you counted is kept.`,
+  },
+} satisfies MoneyWording;
