@@ -11,7 +11,12 @@ const manifest = {
     file: 'entry.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['_shell.js'],
+    dynamicImports: [
+      '_shell.js',
+      'src/locales/ar/home.po',
+      'src/lib/writings/ar.ts',
+      'src/locales/en/home.po',
+    ],
     css: ['app.css'],
   },
   '_react.js': { file: 'react.js' },
@@ -52,6 +57,9 @@ const manifest = {
   'src/locales/default/site.po': { file: 'site-texts.js' },
   'src/locales/default/offices.po': { file: 'office-texts.js' },
   'src/locales/default/admin.po': { file: 'admin-texts.js' },
+  'src/locales/ar/home.po': { file: 'arabic-texts.js' },
+  'src/lib/writings/ar.ts': { file: 'arabic-dates.js' },
+  'src/locales/en/home.po': { file: 'english-texts.js' },
   'src/areas/coach/layout.tsx': { file: 'coach.js', imports: ['_card.js'] },
 };
 
@@ -82,6 +90,8 @@ test('each file weighs where a visitor pays for it, and only there', () => {
   expect(grown('coaches.js')).toEqual(['homeWhole']);
   expect(grown('watch.js')).toEqual(['homeWhole']);
   expect(grown('answers.js')).toEqual(['homeWhole']);
+  for (const file of ['arabic-texts.js', 'arabic-dates.js', 'english-texts.js'])
+    expect([file, grown(file)]).toEqual([file, ['homeLanguage']]);
   expect(grown('booking.js')).toEqual(['booking']);
   expect(grown('dialog.js')).toEqual(['booking']);
   expect(grown('coach.js')).toEqual(['coach']);

@@ -15,6 +15,7 @@ export const BUDGETS = [
   { of: 'homeScripts', name: 'scripts before the home page is usable', most: 140 * KB },
   { of: 'homeWhole', name: 'scripts of the home page with all its lists', most: 215 * KB },
   { of: 'booking', name: 'scripts of the booking dialog', most: 77 * KB },
+  { of: 'homeLanguage', name: 'scripts that another language adds to the home page', most: 40 * KB },
   { of: 'homeStyles', name: 'styles of the home page', most: 12 * KB },
   { of: 'fonts', name: 'fonts before first paint', most: 60 * KB },
   { of: 'homeRequests', name: 'requests before first paint', most: 10 },
@@ -54,6 +55,10 @@ const COACH = /^src\/areas\/coach\//;
 const SITE_TEXTS = /^src\/locales\/default\/site\.po$/;
 const COACH_TEXTS = /^src\/locales\/default\/(?:site|offices)\.po$/;
 const ADMIN_TEXTS = /^src\/locales\/default\/(?:site|offices|admin)\.po$/;
+/** What a page asks for in another language than the source's, beside the catalogues of its kind. */
+const LANGUAGE =
+  /^(?:src\/locales|src\/lib\/writings|\.\.\/contract\/src\/translations)\/(?<language>fr|en|ar)\b/;
+const languageOf = (key: string) => LANGUAGE.exec(key)?.groups?.['language'];
 /** They come later than the area that shows them, and are counted apart. */
 const CHART = /chart/i;
 
@@ -87,7 +92,9 @@ export function weigh(dist: string): Weights {
 
   const entries = keys.filter((key) => chunks.get(key)?.isEntry);
   // The page comes painted; the entry asks at once for the one thing it loads lazily: the frame that makes it usable.
-  const usable = closureOf([...entries, ...each(entries, ({ dynamicImports }) => dynamicImports)]);
+  const asked = [...each(entries, ({ dynamicImports }) => dynamicImports)];
+  const usable = closureOf([...entries, ...asked.filter((key) => languageOf(key) === undefined)]);
+  const languages = Map.groupBy(asked.filter(languageOf), languageOf);
   const whole = closureOf([...usable, ...keys.filter((key) => SECTIONS.test(key))]);
   const booking = closureOf(keys.filter((key) => key === BOOKING || SITE_TEXTS.test(key))).difference(whole);
   const withoutCharts = (wanted: Iterable<string>) => [...wanted].filter((key) => !CHART.test(key));
@@ -105,6 +112,10 @@ export function weigh(dist: string): Weights {
   return {
     homeScripts: gzip(scripts(usable)),
     homeWhole: gzip(scripts(whole)),
+    homeLanguage: Math.max(
+      0,
+      ...[...languages.values()].map((own) => gzip(scripts(closureOf(own).difference(usable)))),
+    ),
     homeStyles: gzip(styles),
     fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
     // The scripts too: the entry may have asked for them by then.

@@ -1,6 +1,6 @@
 // Cuts the two families down to what a French page paints first, within the 60 kB budget for fonts; their Arabic letters, which
-// come with a page that holds some; and the faces that a receipt is printed in, with others for Arabic or with the letters of other languages: a PDF wants them as
-// TrueType, one weight each.
+// come with a page that holds some; and the faces that a receipt is printed in, with others for Arabic or with the letters of
+// other languages: a PDF wants them as TrueType, one weight each.
 // The results are committed; run `npm run fonts -w web` after updating a family.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -12,7 +12,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
 // How dates and amounts are written, and what both sides say: the source's stand in the code that says them.
-const writings = import.meta.glob<Writing>(['./lib/time/writings/*.ts', '!**/*.test.ts'], {
+const writings = import.meta.glob<Writing>(['./lib/writings/*.ts', '!**/*.test.ts'], {
   import: 'writing',
 });
 const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
@@ -25,7 +25,7 @@ readIn(() => language);
 const loadTranslation = async () => {
   if (language === 'default') return;
   const [writing, translation] = await Promise.all([
-    writings[`./lib/time/writings/${language}.ts`]?.(),
+    writings[`./lib/writings/${language}.ts`]?.(),
     contract[`../../contract/src/translations/${language}/site.ts`]?.(),
   ]);
   writeAs(writing);

@@ -1,6 +1,10 @@
 import { GOALS } from '@elan/contract/auth/auth.ts';
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, test } from 'vitest';
+import { messages } from '../../locales/default/home.po';
 import { goalWordsOf } from './goals.ts';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'default', locales: 'fr-FR', messages }));
 
 test('every goal is shown with its accents and a capital, whatever else somebody wrote as it is', () => {
   expect(goalWordsOf(GOALS.join(', '))).toEqual([

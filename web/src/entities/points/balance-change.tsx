@@ -24,10 +24,11 @@ function Line({ label, before, after }: { label: string; before: number; after: 
 
 /** What an act does to a client's two balances, before it is done. */
 export function BalanceChange({ before, after, children }: BalanceChangeProps) {
+  const { t } = useLingui();
   return (
     <div className="grid gap-2 rounded-control bg-sand px-3.5 py-3 text-13 text-ink-2" aria-live="polite">
-      <Line label="Solo SI" before={before.solo_points} after={after.solo_points} />
-      <Line label="Team SE" before={before.team_points} after={after.team_points} />
+      <Line label={t`Solo SI`} before={before.solo_points} after={after.solo_points} />
+      <Line label={t`Team SE`} before={before.team_points} after={after.team_points} />
       {children && <div className="border-t border-line pt-2">{children}</div>}
     </div>
   );

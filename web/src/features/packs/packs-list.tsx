@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { refusalText } from '../../lib/api/api-failure.ts';
-import { formatAmount } from '../../lib/time/format.ts';
+import { currency, formatAmount } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -84,7 +84,7 @@ function PackCard({ pack, dark, heading: Heading }: { pack: Pack; dark: boolean;
             <b className={cx('display num text-28', dark ? 'text-white' : 'text-ink')}>
               {formatAmount(pack.price)}
             </b>{' '}
-            DH
+            {currency()}
           </>
         )}
       </p>

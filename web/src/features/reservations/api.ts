@@ -20,6 +20,8 @@ import {
 } from '@elan/contract/slots/slots.ts';
 import { health } from '@elan/contract/studio/health.ts';
 import { type CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ANY_COACH_ID } from '../../entities/coaches/any-coach.ts';
@@ -55,7 +57,7 @@ const checkHealth = async (cache: QueryClient, signal: AbortSignal) => {
   } catch (cause) {
     if (signal.aborted) throw cause;
     const { kind, status } = cause instanceof ApiFailure ? cause : { kind: 'network' as const, status: 0 };
-    throw new ApiFailure(kind, status, { error: 'Server is not responding' }, cause);
+    throw new ApiFailure(kind, status, { error: i18n._(msg`Server is not responding`) }, cause);
   }
 };
 

@@ -91,9 +91,15 @@ export const formatInstantDate = (instant: string): string => formatDate(instant
 
 export const formatTime = (time: string): string => time.slice(0, 5);
 
-/** 07:00 – 08:00; what ends with the day ends at 24:00 */
+/** 12 – 16, −250: read from left to right on every page. */
+export const formatFigures = (text: string): string => writing().figures?.(text) ?? text;
+
+/** 07:00 – 08:00 */
+export const formatSpan = (start: string, end: string): string =>
+  formatFigures(`${formatTime(start)} – ${formatTime(end)}`);
+/** Likewise; what ends with the day ends at 24:00 */
 export const formatTimeRange = (start: string, minutes: number): string =>
-  `${formatTime(start)} – ${endOf(start, minutes)}`;
+  formatSpan(start, endOf(start, minutes));
 
 /** Figures in groups of three, from the comma or the end. */
 export const groupThousands = (figures: string, space: string): string =>
@@ -104,8 +110,11 @@ export const groupThousands = (figures: string, space: string): string =>
  */
 export const formatAmount = (dirhams: string | number): string => {
   const { decimal, thousands } = writing();
-  return groupThousands(Number(dirhams).toFixed(CENTS).replace('.', decimal), thousands.amount);
+  const written = groupThousands(Number(dirhams).toFixed(CENTS).replace('.', decimal), thousands.amount);
+  return Number(dirhams) < 0 ? formatFigures(written) : written;
 };
+/** DH: what stands beside an amount that is set apart. */
+export const currency = (): string => writing().currency;
 /** 1 250,00 DH */
 export const formatMoney = (dirhams: string | number): string =>
   `${formatAmount(dirhams)}${SPACE}${writing().currency}`;
@@ -131,6 +140,10 @@ export const formatMinutes = (minutes: number): string => {
   if (hours === 0) return writing().minutes(rest);
   return writing().hours(hours, rest === 0 ? '' : String(rest).padStart(2, '0'));
 };
+
+/** 2 h 30, 0 h: of hours that are added up, where a line may break in it. */
+export const formatLength = (minutes: number): string =>
+  (minutes === 0 ? writing().hours(0, '') : formatMinutes(minutes)).replaceAll(NARROW, ' ');
 
 /** 12:00 et 12:30 */
 export const formatList = (words: readonly string[]): string =>

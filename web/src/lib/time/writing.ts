@@ -21,6 +21,8 @@ export interface Writing {
   readonly hours: (hours: number, rest: string) => string;
   readonly days: (days: number) => string;
   readonly range: (begin: string, end: string) => string;
+  /** Figures with a sign before or between them, which a line from right to left would turn around. */
+  readonly figures?: (text: string) => string;
   readonly quoted: (words: string) => string;
   /** In amounts. */
   readonly decimal: string;

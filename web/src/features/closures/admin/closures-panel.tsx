@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useUnsaved } from '../../../lib/address/unsaved.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { formatShortDate } from '../../../lib/time/format.ts';
+import { formatShortDate, formatSpan } from '../../../lib/time/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -177,7 +177,7 @@ function ProposalLine({ proposal, year, today, onChange }: ProposalLineProps) {
       <span className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5">
         <span className="num text-13 text-ink-2">
           {days}
-          {from_time && ` · ${from_time} – ${to_time}`}
+          {from_time && to_time && ` · ${formatSpan(from_time, to_time)}`}
         </span>
         {isMoving && !isEntered && (
           <DateField

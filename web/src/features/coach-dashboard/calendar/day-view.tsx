@@ -5,7 +5,7 @@ import { type ReactNode, type RefCallback, useRef } from 'react';
 import type { Away } from '../../../entities/away/away.ts';
 import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
-import { formatLongDay } from '../../../lib/time/format.ts';
+import { formatLongDay, formatSpan } from '../../../lib/time/format.ts';
 import { type HourScale, hourScale, liesOutside, shownSpan } from '../../../ui/calendar/hour-scale.ts';
 import { placeInLanes } from '../../../ui/calendar/lanes.ts';
 import type { MinuteSpan } from '../../../ui/calendar/minute-spans.ts';
@@ -170,9 +170,7 @@ function FreeBlock({ hour, scale, onClose }: FreeBlockProps) {
       <b className="text-15 leading-[1.3] font-[650]">
         {isBilan ? <Trans>Libre · bilan</Trans> : <Trans>Libre</Trans>}
       </b>
-      <span className="num leading-[1.3]">
-        {start_time} – {end_time}
-      </span>
+      <span className="num leading-[1.3]">{formatSpan(start_time, end_time)}</span>
     </>
   );
   return (

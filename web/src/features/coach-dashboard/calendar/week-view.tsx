@@ -5,7 +5,7 @@ import type { RefCallback } from 'react';
 import type { Away } from '../../../entities/away/away.ts';
 import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { timelineMinutes } from '../../../entities/reservations/meeting-look.tsx';
-import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
+import { formatDayOfMonth, formatLongDay, formatShortWeekday, formatSpan } from '../../../lib/time/format.ts';
 import { onDayKey, weekOf } from '../../../ui/calendar/days.ts';
 import { hourScale, shownSpan } from '../../../ui/calendar/hour-scale.ts';
 import { placeInLanes } from '../../../ui/calendar/lanes.ts';
@@ -169,9 +169,7 @@ function WeekBoard({ day, now, entries, free, awayOn, nowRef, onOpen }: WeekBoar
                 >
                   {/* Above the line of the hour, which breaks around it. */}
                   <span className="z-[4] bg-paper px-1">{t`Libre`}</span>
-                  <span className="sr-only">
-                    {slot.start_time} – {slot.end_time}
-                  </span>
+                  <span className="sr-only">{formatSpan(slot.start_time, slot.end_time)}</span>
                 </li>
               ))}
               {placed.map((place) => (

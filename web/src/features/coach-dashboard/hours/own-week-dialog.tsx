@@ -3,7 +3,7 @@ import { weekOn } from '@elan/contract/weeks/weeks.rules.ts';
 import type { CoachWeek } from '@elan/contract/weeks/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList } from 'lucide-react';
-import { formatDate, formatTableDate } from '../../../lib/time/format.ts';
+import { formatDate, formatSpan, formatTableDate } from '../../../lib/time/format.ts';
 import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -90,7 +90,7 @@ function OneWeek({ week, isInForce = false }: { week: CoachWeek; isInForce?: boo
                   <ul className="grid gap-1">
                     {windows.map(({ start_time, end_time, session_types }) => (
                       <li key={start_time} className="flex flex-wrap gap-x-2">
-                        {start_time} – {end_time}
+                        {formatSpan(start_time, end_time)}
                         <Kinds types={session_types} />
                       </li>
                     ))}

@@ -7,6 +7,7 @@ import { OtherLanguages } from '../../../entities/translations/other-languages.t
 import { inEachLanguage, languagesTyped } from '../../../entities/translations/translations.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { currency } from '../../../lib/time/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -152,7 +153,7 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
             hint={t`facultatif, vide : gratuit`}
             inputMode="decimal"
             placeholder="0,00"
-            end={<span className="pe-3 text-13 text-ink-3">DH</span>}
+            end={<span className="pe-3 text-13 text-ink-3">{currency()}</span>}
           />
         )}
       </FormField>

@@ -6,7 +6,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import type { RefCallBack } from 'react-hook-form';
-import { formatDate, formatTableDate } from '../../../lib/time/format.ts';
+import { currency, formatDate, formatTableDate } from '../../../lib/time/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
@@ -30,7 +30,7 @@ export function AmountField(props: ComponentProps<typeof TextField>) {
       inputMode="decimal"
       autoComplete="off"
       placeholder="0,00"
-      end={<span className="pe-3 text-13 text-ink-3">DH</span>}
+      end={<span className="pe-3 text-13 text-ink-3">{currency()}</span>}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { PaymentFigures as MonthFigures } from '@elan/contract/payments/pay
 import type { PaymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { sumOf } from '@elan/contract/sales/sales.rules.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount, formatMoney } from '../../../lib/time/format.ts';
+import { currency, formatAmount, formatMoney } from '../../../lib/time/format.ts';
 import { TextLink } from '../../../ui/actions/text-link.tsx';
 import { Figure, Figures } from '../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../ui/feedback/read-failure.tsx';
@@ -135,7 +135,7 @@ function Dirhams({ amount }: { amount: number }) {
   return (
     <span className="whitespace-nowrap">
       {formatAmount(amount)}
-      <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
+      <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">{currency()}</span>
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { formatCellDate, formatDayOfMonth } from '../../../lib/time/format.ts';
-import { dayAfterKey, daysFromMonday, monthOf, weeksOfMonth } from '../../../ui/calendar/days.ts';
-import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
+import { formatCellDate, formatDayOfMonth, formatWeekdayLetters } from '../../../lib/time/format.ts';
+import { dayAfterKey, monthOf, weeksOfMonth } from '../../../ui/calendar/days.ts';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { cx } from '../../../ui/cx.ts';
 
@@ -84,15 +83,14 @@ type DayProps = {
 };
 
 function Day({ day, isOutside, isSelected, isToday, isPast, closed, onSelect }: DayProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const name = formatCellDate(day);
-  const weekday = WEEKDAYS[daysFromMonday(day)];
   return (
     <button
       type="button"
       data-date={day}
       // For the eye alone: whoever speaks to the screen says the number.
-      data-letter={weekday && i18n._(weekday.short).slice(0, 1)}
+      data-letter={formatWeekdayLetters(day).slice(0, 1)}
       aria-label={closed === undefined ? name : t`${name}, fermé : ${closed}`}
       title={closed}
       aria-pressed={isSelected}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { MeetingKindIcon, MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { SlotButton } from '../../../entities/slots/slot-button.tsx';
-import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
+import { formatDate, formatLongDay, formatSpan } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -155,7 +155,7 @@ export function SlotFooter({ booking }: { booking: Booking }) {
           {ofHour.isOneOfSeveral && <span className="block">{t`avec ${ofHour.coach.name}`}</span>}
         </>
       }
-      strong={slot ? `${slot.start_time} – ${slot.end_time}` : (awaited ?? t`Choisissez une heure`)}
+      strong={slot ? formatSpan(slot.start_time, slot.end_time) : (awaited ?? t`Choisissez une heure`)}
       complaint={missing === 'slot' ? t`Veuillez sélectionner un créneau horaire` : undefined}
     >
       <NextButton isReady={slot !== undefined || awaited !== undefined} onPress={booking.goToConfirm}>

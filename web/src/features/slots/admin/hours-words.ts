@@ -2,14 +2,8 @@ import type { HoursSums } from '@elan/contract/slots/slots.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatLength } from '../../../lib/time/format.ts';
 import { weekOf } from '../../../ui/calendar/days.ts';
-
-/** 32 h, 1 h 30, 30 min */
-const formatHours = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0 && rest > 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-};
 
 const TWO_HOURS = 120;
 
@@ -18,20 +12,20 @@ export const useSumWords = () => {
   const { t } = useLingui();
   const takenWords = (minutes: number) => {
     if (minutes === 0) return t`aucune prise`;
-    const taken = minutes % 60 === 0 ? minutes / 60 : formatHours(minutes);
+    const taken = minutes % 60 === 0 ? minutes / 60 : formatLength(minutes);
     return minutes < TWO_HOURS ? t`${taken} prise` : t`${taken} prises`;
   };
   return {
     hours: ({ open_minutes, taken_minutes }: Pick<HoursSums, 'open_minutes' | 'taken_minutes'>) => {
       if (open_minutes === 0) return t`rien d'ouvert`;
-      const open = formatHours(open_minutes);
+      const open = formatLength(open_minutes);
       const taken = takenWords(taken_minutes);
       return open_minutes < TWO_HOURS ? t`${open} ouverte, ${taken}` : t`${open} ouvertes, ${taken}`;
     },
     /** 10 h · 6 prises: where there is little room. */
     brief: ({ open_minutes, taken_minutes }: Pick<HoursSums, 'open_minutes' | 'taken_minutes'>) => {
       if (open_minutes === 0) return '–';
-      const open = formatHours(open_minutes);
+      const open = formatLength(open_minutes);
       return taken_minutes === 0 ? open : `${open} · ${takenWords(taken_minutes)}`;
     },
     /** 58 séances dont 20 prises · 46 bilans: only of what there is. */

@@ -2,21 +2,15 @@ import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { formatFigures, formatLength } from '../../../lib/time/format.ts';
 import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
 import { type Block, endTimeOf, type Fault, type Kind, sumOf } from './drawing/blocks.ts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** 6 h, 6 h 30, 45 min */
-const lengthOf = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-};
-
 /** 08:00–12:00 */
 export const hoursOf = ({ start, end }: Pick<Block, 'start' | 'end'>): string =>
-  `${timeOfMinutes(start)}–${endTimeOf(end)}`;
+  formatFigures(`${timeOfMinutes(start)}–${endTimeOf(end)}`);
 
 const onlyHour = (minute: number): string => {
   const rest = minute % MINUTES_PER_HOUR;
@@ -26,7 +20,7 @@ const onlyHour = (minute: number): string => {
 
 /** 8–12, where there is little room */
 export const shortHoursOf = ({ start, end }: Pick<Block, 'start' | 'end'>): string =>
-  `${onlyHour(start)}–${onlyHour(end)}`;
+  formatFigures(`${onlyHour(start)}–${onlyHour(end)}`);
 
 /** What days, kinds and blocks of a week are called. */
 export const useWeekWords = () => {
@@ -54,13 +48,15 @@ export const useWeekWords = () => {
     /** 6 h · 10 */
     sumsOf: (blocks: readonly Block[]): string => {
       const { minutes, slots } = sumOf(blocks);
-      return minutes === 0 ? '–' : `${lengthOf(minutes)} · ${slots}`;
+      return minutes === 0 ? '–' : `${formatLength(minutes)} · ${slots}`;
     },
     /** lundi, 6 h, 10 créneaux */
     dayWords: (weekday: number, blocks: readonly Block[]): string => {
       const { minutes, slots } = sumOf(blocks);
       const day = dayOf(weekday);
-      return minutes === 0 ? t`${day}, aucune heure` : [day, lengthOf(minutes), slotsOf(slots)].join(', ');
+      return minutes === 0
+        ? t`${day}, aucune heure`
+        : [day, formatLength(minutes), slotsOf(slots)].join(', ');
     },
     /** lundi 08:00–12:00, Séance, 4 créneaux */
     blockWords: (block: Block): string => {

@@ -105,7 +105,7 @@ function MissingTeamPoints({ client, children }: { client: AdminClient; children
   const sale = useSaleAddress();
   const name = clientNameOf(client);
   return (
-    <Notice tone="warning" role="status" title="Insufficient points!">
+    <Notice tone="warning" role="status" title={<Trans>Insufficient points!</Trans>}>
       <p>
         <Plural
           value={client.team_points}

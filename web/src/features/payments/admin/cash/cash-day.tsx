@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAmount, formatDate } from '../../../../lib/time/format.ts';
+import { currency, formatAmount, formatDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { type Columns, TableOfRows } from '../../../../ui/data/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -96,7 +96,7 @@ function Figure({ name, amount, receipts }: FigureProps) {
       <dd className="num">
         <b className="display text-21 leading-7 font-bold">{formatAmount(amount)}</b>{' '}
         <span className="ms-0.5 text-xs font-medium text-ink-3">
-          DH · <Plural value={receipts} one="# reçu" other="# reçus" />
+          {currency()} · <Plural value={receipts} one="# reçu" other="# reçus" />
         </span>
       </dd>
     </div>

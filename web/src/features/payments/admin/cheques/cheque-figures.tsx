@@ -1,6 +1,6 @@
 import type { ChequeSums } from '@elan/contract/payments/cheques.ts';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { formatAmount } from '../../../../lib/time/format.ts';
+import { currency, formatAmount } from '../../../../lib/time/format.ts';
 import { Figure, Figures } from '../../../../ui/data/figures.tsx';
 import { ReadFailure } from '../../../../ui/feedback/read-failure.tsx';
 import { useChequeSums } from '../api.ts';
@@ -26,7 +26,7 @@ function Waiting({ cheques, amount }: ChequeSums['received']) {
     <>
       <span className="whitespace-nowrap">
         {formatAmount(amount)}
-        <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">DH</span>
+        <span className="ms-1 font-text text-xs font-medium tracking-normal text-ink-2">{currency()}</span>
       </span>
       <span className="ms-2 inline-block whitespace-nowrap max-md:ms-0 max-md:block font-text text-xs font-medium tracking-normal text-ink-3">
         <Plural value={cheques} one="# chèque" other="# chèques" />

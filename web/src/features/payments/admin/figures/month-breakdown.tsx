@@ -3,7 +3,7 @@ import type { ComparedCount, ComparedSum, PaymentFigures } from '@elan/contract/
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../../../lib/time/format.ts';
+import { currency, formatAmount } from '../../../../lib/time/format.ts';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 import type { MonthWords } from './month-words.ts';
@@ -75,7 +75,7 @@ const packLines = ({ packs }: PaymentFigures): Line[] => {
 function MoneyTable({ title, lines, words }: { title: string; lines: readonly Line[]; words: MonthWords }) {
   const most = Math.max(1, ...lines.map(({ sums }) => Math.max(sums.current, sums.same_days)));
   return (
-    <Breakdown title={title} unit="DH" isEmpty={lines.length === 0}>
+    <Breakdown title={title} unit={currency()} isEmpty={lines.length === 0}>
       <thead>
         <tr>
           <td />

@@ -1,7 +1,7 @@
 import type { PlanningCourse, PlanningReservation } from '@elan/contract/planning/planning.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatTimeRange } from '../../../../lib/time/format.ts';
+import { formatLength, formatTimeRange } from '../../../../lib/time/format.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import type { Block } from './day-blocks.ts';
 
@@ -10,15 +10,6 @@ interface Emptiness {
   readonly isWholeDay: boolean;
   readonly isOver: boolean;
 }
-
-const MINUTES_PER_HOUR = 60;
-
-/** 30 min, 1 h, 2 h 30 */
-export const formatLength = (minutes: number): string => {
-  const [hours, rest] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
-};
 
 /** 13:00 – 15:00 */
 export const formatSpan = ({ start, end }: MinuteSpan): string =>

@@ -134,7 +134,7 @@ function MissingPoints({ client, refusal, children }: MissingPointsProps) {
   const name = client.full_name ?? client.username;
   const { solo_points } = client;
   return (
-    <Notice tone="warning" role="status" title="Insufficient points!">
+    <Notice tone="warning" role="status" title={<Trans>Insufficient points!</Trans>}>
       <p>
         <Plural
           value={solo_points}

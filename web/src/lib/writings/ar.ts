@@ -1,4 +1,4 @@
-import type { Writing } from '../writing.ts';
+import type { Writing } from '../time/writing.ts';
 
 const WEEKDAYS = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 /** As Morocco names them; they have no shorter form. */
@@ -31,6 +31,7 @@ export const writing: Writing = {
   hours: (hours, rest) => (rest === '' ? `${hours}\u00a0س` : `${hours}\u00a0س و${Number(rest)}\u00a0د`),
   days,
   range: (begin, end) => `من ${begin} إلى ${end}`,
+  figures: (text) => `\u2066${text}\u2069`,
   quoted: (words) => `«${words}»`,
   decimal: ',',
   thousands: { amount: '.', count: '.' },

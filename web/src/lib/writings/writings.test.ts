@@ -12,9 +12,9 @@ import {
   formatShortMonth,
   formatShortWeekday,
   formatTableDate,
-} from '../format.ts';
-import { formatCount, formatDateRange, formatMonthYear, formatRoundMoney } from '../format-office.ts';
-import { writeAs } from '../writing.ts';
+} from '../time/format.ts';
+import { formatCount, formatDateRange, formatMonthYear, formatRoundMoney } from '../time/format-office.ts';
+import { writeAs } from '../time/writing.ts';
 import { writing as ar } from './ar.ts';
 import { writing as en } from './en.ts';
 

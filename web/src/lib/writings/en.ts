@@ -1,4 +1,4 @@
-import type { Writing } from '../writing.ts';
+import type { Writing } from '../time/writing.ts';
 
 const SHORT_WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
