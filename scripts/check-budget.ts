@@ -15,7 +15,7 @@ export const BUDGETS = [
   { of: 'homeScripts', name: 'scripts before the home page is usable', most: 140 * KB },
   { of: 'homeWhole', name: 'scripts of the home page with all its lists', most: 215 * KB },
   { of: 'booking', name: 'scripts of the booking dialog', most: 77 * KB },
-  { of: 'homeLanguage', name: 'scripts that another language adds to the home page', most: 25 * KB },
+  { of: 'homeLanguage', name: 'scripts that another language adds to the home page', most: 40 * KB },
   { of: 'homeStyles', name: 'styles of the home page', most: 12 * KB },
   { of: 'fonts', name: 'fonts before first paint', most: 60 * KB },
   { of: 'homeRequests', name: 'requests before first paint', most: 10 },

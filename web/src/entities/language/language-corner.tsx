@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { Globe } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { part } from '../../ui/parts/part.tsx';
+import { LanguageTrigger } from './language-trigger.tsx';
 
-function GlobeButton(props: ComponentProps<'button'>) {
+function TriggerButton({ named, ...rest }: ComponentProps<'button'> & { named: boolean }) {
   const { t } = useLingui();
   return (
     <button
       type="button"
       aria-haspopup="menu"
-      {...props}
+      {...rest}
       className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full"
     >
-      <span className="sr-only">{t`Langue`}</span>
-      <Globe className="size-5" aria-hidden="true" />
+      <span className="sr-only">{t`Langue`}</span> <LanguageTrigger named={named} />
     </button>
   );
 }
@@ -21,16 +20,19 @@ function GlobeButton(props: ComponentProps<'button'>) {
 const LanguageMenu = part(
   () => import('./language-menu.tsx'),
   'LanguageMenu',
-  () => <GlobeButton />,
+  ({ named }) => <TriggerButton named={named} />,
 );
 
-/** In the site's header. Few ever open it: the menu itself comes when somebody does. */
-export function LanguageCorner() {
+/** In headers, at logins and in one's account. Few ever open it: the menu itself comes when somebody does. */
+export function LanguageCorner({ named = false }: { named?: boolean }) {
   const [isAsked, setAsked] = useState(false);
-  if (!isAsked) return <GlobeButton onPointerEnter={LanguageMenu.prepare} onClick={() => setAsked(true)} />;
+  if (!isAsked)
+    return (
+      <TriggerButton named={named} onPointerEnter={LanguageMenu.prepare} onClick={() => setAsked(true)} />
+    );
   return (
-    <Suspense fallback={<GlobeButton aria-busy />}>
-      <LanguageMenu isOpen />
+    <Suspense fallback={<TriggerButton named={named} aria-busy />}>
+      <LanguageMenu named={named} />
     </Suspense>
   );
 }

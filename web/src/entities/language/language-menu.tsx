@@ -1,14 +1,15 @@
 import { languageNow } from '@elan/contract/language.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Check, Globe } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useLeaveSafely } from '../../ui/overlays/unsaved-guard.tsx';
+import { LanguageTrigger } from './language-trigger.tsx';
 import { useChooseLanguage } from './use-choose-language.ts';
 import { useLanguages } from './use-languages.ts';
 
-/** The languages of the site. The page is loaded anew: what is typed is asked about first. */
-export function LanguageMenu({ isOpen = false }: { isOpen?: boolean }) {
+/** The languages of the site, asked for already. The page is loaded anew: what is typed is asked about first. */
+export function LanguageMenu({ named }: { named: boolean }) {
   const { t } = useLingui();
   const languages = useLanguages();
   const choose = useChooseLanguage();
@@ -17,8 +18,8 @@ export function LanguageMenu({ isOpen = false }: { isOpen?: boolean }) {
     <>
       <Menu
         label={t`Langue`}
-        trigger={<Globe className="size-5" aria-hidden="true" />}
-        isOpenAtFirst={isOpen}
+        trigger={<LanguageTrigger named={named} />}
+        isOpenAtFirst
         items={languages.map(({ value, label, lang }) => ({
           id: value,
           label,

@@ -6,6 +6,7 @@ import {
   RepeatedPasswordField,
 } from '../../entities/accounts/chosen-password-field.tsx';
 import { TypedSecret, typedTwice } from '../../entities/accounts/password-twice.ts';
+import { LanguageCorner } from '../../entities/language/language-corner.tsx';
 import { failureText } from '../../lib/api/api-failure.ts';
 import type { Area } from '../../lib/session/area.ts';
 import { useSession } from '../../lib/session/sessions.ts';
@@ -19,7 +20,6 @@ import { useContractForm } from '../../ui/forms/use-contract-form.ts';
 import { PageSection } from '../../ui/layout/page-section.tsx';
 import { changePassword, useLoginSessions } from './api.ts';
 import { OwnEmail } from './own-email.tsx';
-import { OwnLanguage } from './own-language.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 /** What the form asks beyond what it sends: the new password again. */
@@ -106,7 +106,10 @@ export function AccountSections({ area }: { area: Area }) {
         />
       </PageSection>
       <PageSection title={<Trans>Langue</Trans>}>
-        <OwnLanguage size={area === 'client' ? 'md' : 'sm'} />
+        <p className="mb-2.5 text-13 leading-[1.45] text-ink-3">
+          <Trans>Celle du site et de vos e-mails.</Trans>
+        </p>
+        <LanguageCorner named />
       </PageSection>
       <PageSection title={<Trans>Sessions ouvertes</Trans>}>
         <SessionsList list={list} />

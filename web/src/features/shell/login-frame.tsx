@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { LanguageMenu } from '../../entities/language/language-menu.tsx';
+import { LanguageCorner } from '../../entities/language/language-corner.tsx';
 import type { BustLook } from '../../ui/art/bust.looks.ts';
 import { Bust } from '../../ui/art/bust.tsx';
 import { Zellige } from '../../ui/art/zellige.tsx';
@@ -70,7 +70,7 @@ export function LoginFrame({
           <span className="max-md:hidden">
             <BrandLink tone="paper" />
           </span>
-          <LanguageMenu />
+          <LanguageCorner />
         </header>
         <main ref={main} id={MAIN_ID} className="w-full md:my-auto md:max-w-105 md:py-8">
           <div className="max-md:night max-md:relative max-md:h-59 max-md:overflow-hidden">
