@@ -14,7 +14,14 @@ type SlotButtonProps = {
 };
 
 /** One hour one can choose; the chosen one has a tick, not only a colour. */
-export function SlotButton({ start, end, selected, isOwn = false, isMoved = false, onSelect }: SlotButtonProps) {
+export function SlotButton({
+  start,
+  end,
+  selected,
+  isOwn = false,
+  isMoved = false,
+  onSelect,
+}: SlotButtonProps) {
   return (
     <button
       type="button"
