@@ -134,3 +134,11 @@ test(
     await expect(dialog.getByText("C'est réservé.")).toBeVisible();
   },
 );
+
+test('on a tablet the words beside the next hours have room', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/coaches');
+  const words = page.getByText(/^Prenez l'heure qui vous arrange/);
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(240);
+});

@@ -27,7 +27,9 @@ test('a client moves a session from the profile, and no credit moves', async ({ 
   await expect(dialog).toContainText('Aucun crédit ne bouge.');
   await expect(dialog).toContainText('Encore 2 déplacements possibles');
   await dialog.locator(`button[data-date="${session.date}"]`).click();
-  await expect(dialog.locator(`[data-slot="${session.time}"]`)).toBeDisabled();
+  const own = dialog.locator(`[data-slot="${session.time}"]`);
+  await expect(own).toBeDisabled();
+  await expect(own).toContainText('Votre séance');
   await expectAccessible(page);
   await dialog.locator(`[data-slot="${second.start_time}"]`).click();
   await page.reload();

@@ -24,6 +24,13 @@ export const toldUntil = (notice: WaitingNotice, { date, time }: CivilMoment): C
     ? { date: addDays(date, -1), time: QUIET_FROM }
     : addMinutes({ date, time }, -HOURS[notice] * 60);
 
+/** The last moment at which the list puts one in: what would be told at night ends with the evening before. */
+export const putInUntil = (notice: WaitingNotice, course: CivilMoment): CivilMoment => {
+  const { date, time } = toldUntil(notice, course);
+  if (time < QUIET_TO) return { date: addDays(date, -1), time: QUIET_FROM };
+  return { date, time: time < QUIET_FROM ? time : QUIET_FROM };
+};
+
 /** Whether a seat that frees now is given to who waits, and not offered to all. */
 export const areSeatsGiven = (course: CivilMoment, now: CivilMoment): boolean =>
   now.time >= QUIET_TO &&

@@ -262,7 +262,7 @@ async function carryCourse(
     ...(wish.date !== booking.date && { days: daysBetween(booking.date, wish.date) }),
     ...(wish.time !== booking.time && { time: wish.time }),
   };
-  const { courses, people } = await tryChange(deps, actor, id, { ...alone, changes });
+  const { courses, people } = await tryChange(deps, actor, id, { ...alone, changes }, { isHeld: true });
   const obstacle = courses.find((course) => course.id === id)?.obstacle ?? null;
   const clients = people.map((one) => one.user_id);
   return { obstacle, credits: 0, version: booking.version + 1, clients };

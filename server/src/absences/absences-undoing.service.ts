@@ -112,6 +112,7 @@ async function takeCourseBack(deps: Deps, actor: Actor, one: Touched, id: number
     ...(one.date !== one.was_date && { days: daysBetween(one.date, one.was_date) }),
     ...(one.time !== one.was_time && { time: one.was_time }),
   };
-  const { courses } = await tryChange(deps, actor, id, { scope: 'this', without: [], changes });
+  const body = { scope: 'this' as const, without: [], changes };
+  const { courses } = await tryChange(deps, actor, id, body, { isHeld: true });
   return courses.find((course) => course.id === id)?.obstacle ?? null;
 }

@@ -35,7 +35,7 @@ import {
   tellCalledOff,
 } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { findCourse, lockCourse } from './group-courses.queries.ts';
-import { APPOINTMENT, describe, hasMoreSeats, showCourse } from './group-courses.service.ts';
+import { APPOINTMENT, describe, hasMoreSeats, isAtAnotherHour, showCourse } from './group-courses.service.ts';
 import { cancelBookings } from './group-courses-seats.queries.ts';
 import * as queries from './group-courses-series-editing.queries.ts';
 
@@ -149,12 +149,16 @@ const placeOf = ({ date, time, duration, coach_id, coach_name }: SeriesCourse['f
   coach_name,
 });
 
-/** As a part of the transaction `deps.db`, which is undone if anything stands in the way. */
+/**
+ * As a part of the transaction `deps.db`, which is undone if anything stands in the way. An absence holds its courses already, and
+ * cannot hold what their free seats may touch any more: those stay open.
+ */
 export async function tryChange(
   deps: Deps,
   actor: Actor,
   id: number,
   { changes, ...body }: ChangeSeriesBody,
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
 ): Promise<SeriesOutcome> {
   const { db } = deps;
   const now = deps.clock.now();
@@ -163,8 +167,10 @@ export async function tryChange(
   const mayMove = days !== 0 || [coach_id, time, duration].some((change) => change !== undefined);
   if (mayMove) await queries.lockCoaches(db, id, body.scope, coach_id ?? null);
   if (coach_id !== undefined) await requireCoach(db, coach_id);
-  // What moves alone frees no seat: an absence moves courses that it holds already.
-  const mayFreeSeats = changes.max_participants !== undefined || changes.is_active === true;
+  const mayFreeSeats =
+    changes.max_participants !== undefined ||
+    changes.is_active === true ||
+    (!isHeld && isAtAnotherHour(changes));
   if (mayFreeSeats) await lockWaiters(db, await queries.listIdsInScope(db, id, body.scope));
   const { about, inScope, meant, past } = await lockChosen(db, id, body, now);
   const ids = idsOf(meant);
@@ -204,7 +210,9 @@ export async function tryChange(
   const moved = meant.filter(isMoved);
   const movedSeats = seats.filter(({ course_id }) => moved.some((course) => course.id === course_id));
   if (courses.every(({ obstacle }) => obstacle === null)) {
-    await giveSeats(deps, idsOf(meant.filter((course) => hasMoreSeats(course, changes))), held);
+    const isOpened = (course: queries.CourseOfSeries) =>
+      hasMoreSeats(course, changes) || (isAtAnotherHour(changes) && isMoved(course));
+    await giveSeats(deps, idsOf(meant.filter(isOpened)), held);
     await tellOfMoves(deps, actor, moved, movedSeats, coach_id);
   }
   return {

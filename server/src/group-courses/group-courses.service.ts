@@ -147,6 +147,10 @@ export const hasMoreSeats = (
 ): boolean =>
   (after.max_participants ?? 0) > before.max_participants || (after.is_active === true && !before.is_active);
 
+/** Whether others are free then: a seat that stands open goes to who can come now. */
+export const isAtAnotherHour = ({ days = 0, time, duration }: CourseChanges): boolean =>
+  days !== 0 || time !== undefined || duration !== undefined;
+
 /**
  * Changes a course; its coach and its participants move with it, or it stays where it was. What was saved meanwhile is not
  * overwritten: the refusal brings it along.
@@ -168,11 +172,14 @@ export function changeCourse(
     const isMoved = APPOINTMENT.some((field) => before[field] !== course[field]);
     const now = deps.clock.now();
     if (isMoved) mustBeMovable(before, course, now);
-    const held = await holdSeats(db, [id], now, changesBetween(before, course));
+    const changes = changesBetween(before, course);
+    const held = await holdSeats(db, [id], now, changes);
     await queries.updateCourse(db, id, course);
-    if (hasMoreSeats(before, course)) await giveSeats({ ...deps, db }, [id], held);
+    // Who is put in now never had it at another hour.
+    const moved = isMoved ? (await seats.listSeats(db, id)).map((seat) => ({ ...seat, was: before })) : [];
+    if (hasMoreSeats(before, course) || isAtAnotherHour(changes))
+      await giveSeats({ ...deps, db }, [id], held);
     if (isMoved) {
-      const moved = (await seats.listSeats(db, id)).map((seat) => ({ ...seat, was: before }));
       await tellClients(deps, db, actor, 'moved', { seats: moved });
       const coaches = [before.coach_id, course.coach_id];
       await tellCoaches(deps, db, [{ kind: 'course', id, coaches, was: before }]);

@@ -196,6 +196,25 @@ describe('a seat that frees', () => {
     expect([await aSeatIn(course, busy), await aSeatIn(course, free)]).toEqual([false, true]);
   });
 
+  it('that stands open goes to who is free at the new hour of a course that moves alone, also in a series', async () => {
+    const [first, second] = [await aClient(), await aClient()];
+    const elsewhere = async (client: Person, time: string) =>
+      aSeat(await aCourse((await aPerson('coach')).id, { time }), client.id);
+    const one = await aCourseWaitedFor([[first]]);
+    const other = await aCourseWaitedFor([[second]], { time: '20:00' });
+    await elsewhere(first, '18:30');
+    await elsewhere(second, '20:30');
+    for (const { course, inIt } of [one, other]) await leave(inIt, course);
+    expect([await aSeatIn(one.course, first), await aSeatIn(other.course, second)]).toEqual([false, false]);
+    const body = planOf(one.coach.id, { time: '16:00' });
+    expect((await asAdmin('PUT', `/api/group-courses/${one.course}`, body)).status).toBe(200);
+    const series = { scope: 'this', changes: { time: '16:00' } };
+    expect((await asAdmin('PUT', `/api/admin/group-courses/${other.course}/series`, series)).status).toBe(
+      200,
+    );
+    expect([await aSeatIn(one.course, first), await aSeatIn(other.course, second)]).toEqual([true, true]);
+  });
+
   it('waits while the course is a draft, and goes to the next when it is on again', async () => {
     const client = await aClient();
     const { course, coach, inIt } = await aCourseWaitedFor([[client]]);

@@ -8,11 +8,20 @@ type SlotButtonProps = {
   selected: boolean;
   /** The client is already taken then: shown, and not to be chosen. */
   isOwn?: boolean;
+  /** Taken by the very session that is to be moved. */
+  isMoved?: boolean;
   onSelect: () => void;
 };
 
 /** One hour one can choose; the chosen one has a tick, not only a colour. */
-export function SlotButton({ start, end, selected, isOwn = false, onSelect }: SlotButtonProps) {
+export function SlotButton({
+  start,
+  end,
+  selected,
+  isOwn = false,
+  isMoved = false,
+  onSelect,
+}: SlotButtonProps) {
   return (
     <button
       type="button"
@@ -29,7 +38,7 @@ export function SlotButton({ start, end, selected, isOwn = false, onSelect }: Sl
     >
       <span className="text-17 font-semibold leading-none">{start}</span>{' '}
       <span className={cx('text-xs font-medium leading-none', selected ? 'text-white/85' : 'text-ink-3')}>
-        {isOwn ? <Trans>Déjà pris</Trans> : <Trans>à {end}</Trans>}
+        {isMoved ? <Trans>Votre séance</Trans> : isOwn ? <Trans>Déjà pris</Trans> : <Trans>à {end}</Trans>}
       </span>
       {selected && <Check className="absolute top-2 end-2 size-3.75" strokeWidth={2.6} aria-hidden="true" />}
     </button>

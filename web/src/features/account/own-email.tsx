@@ -1,5 +1,6 @@
 import { OwnEmailBody } from '@elan/contract/auth/login-sessions.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import type { Area } from '../../lib/session/area.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,6 +20,7 @@ function EmailForm({ area, email, onChanged }: FormProps) {
   const { t } = useLingui();
   const size = area === 'client' ? 'md' : 'sm';
   const toast = useOutcomeToast();
+  const isMailed = useStudio()?.sends_mails !== false;
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: OwnEmailBody,
     defaultValues: { email, current_password: '' },
@@ -44,7 +46,9 @@ function EmailForm({ area, email, onChanged }: FormProps) {
             label={t`Adresse e-mail`}
             description={
               area === 'client'
-                ? t`C'est avec elle que vous vous connectez. L'ancienne est prévenue par e-mail.`
+                ? isMailed
+                  ? t`C'est avec elle que vous vous connectez. L'ancienne est prévenue par e-mail.`
+                  : t`C'est avec elle que vous vous connectez.`
                 : t`C'est là que part le lien, si vous oubliez votre mot de passe.`
             }
             type="email"

@@ -24,8 +24,8 @@ export function AnyCoachCard({ coaches, onReserve, onIntent }: AnyCoachCardProps
   const { t } = useLingui();
   const hours = firstHours(coaches);
   return (
-    <div className="grid items-center gap-3.5 rounded-[20px] bg-paper p-4 inset-ring inset-ring-line max-md:mt-6 md:mb-9 md:grid-cols-[1fr_20rem_auto] md:gap-6 md:px-6">
-      <div>
+    <div className="grid items-center gap-3.5 rounded-[20px] bg-paper p-4 inset-ring inset-ring-line max-md:mt-6 md:mb-9 md:grid-cols-[1fr_20rem] md:gap-x-6 md:px-6 lg:grid-cols-[1fr_20rem_auto]">
+      <div className="md:max-lg:row-span-2">
         <p className="display text-lg font-bold leading-tight md:text-21">
           <Trans>Une heure avant tout ?</Trans>
         </p>

@@ -199,3 +199,16 @@ test('a client hears that a waiting list came to something; in an office nobody 
   await say({ type: 'changed', topic: 'waiting-lists' });
   expect(heardOfWaits).toHaveBeenCalledOnce();
 });
+
+test('what a waiting list came to while the channel was gone is looked for when it is back', async () => {
+  signIn('client', token, amina);
+  await show('/');
+  FakeSocket.last.welcome();
+  await pass();
+  expect(heardOfWaits).not.toHaveBeenCalled();
+  FakeSocket.last.drop();
+  await pass(10_000);
+  FakeSocket.last.welcome();
+  await pass();
+  expect(heardOfWaits).toHaveBeenCalledOnce();
+});

@@ -5,6 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
+import { STUDIO } from '../../entities/studio/studio.fixture.ts';
+import { heardStudio } from '../../entities/studio/studio.ts';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
 import { getSession, useSession } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
@@ -102,6 +104,19 @@ test('who leaves is told so, even if the list that is read again was faster', as
   await userEvent.click(await screen.findByRole('button', { name: 'Non merci' }));
   expect((await screen.findByText('Retiré.')).isConnected).toBe(true);
   expect(close).toHaveBeenCalled();
+});
+
+test('of a course in the morning nobody is put in at night: the last moment is the evening before', async () => {
+  await open({ time: '07:00' }, []);
+  expect((await screen.findByText(/Jusqu'à lundi 22:00/)).isConnected).toBe(true);
+});
+
+test('a studio without a mail server promises no mail', async () => {
+  heardStudio({ ...STUDIO, sends_mails: false });
+  await open({}, []);
+  const asked = await screen.findByRole('radio', { name: /Demandez-moi d'abord/ });
+  expect(asked.closest('label')?.textContent).toContain("La première personne qui prend la place l'a");
+  expect(screen.queryByText(/e-mail/)).toBeNull();
 });
 
 test('a refusal is told, and nothing that was chosen is lost', async () => {

@@ -1,10 +1,11 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { type CivilMoment, compareMoments } from '@elan/contract/time.ts';
-import { toldUntil } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
+import { putInUntil } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import type { WaitingBody } from '@elan/contract/waiting-lists/waiting-lists.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Info } from 'lucide-react';
+import { useStudio } from '../../entities/studio/studio.ts';
 import { formatTime, formatWeekday } from '../../lib/time/format.ts';
 import { RadioCards } from '../../ui/fields/radio-cards.tsx';
 import { RadioGrid } from '../../ui/fields/radio-grid.tsx';
@@ -18,7 +19,7 @@ type Props = {
 
 /** Until when the list may put one in, in words. */
 function Until({ course, now, wish }: Omit<Props, 'onChange'>) {
-  const until = toldUntil(wish.notice, course);
+  const until = putInUntil(wish.notice, course);
   const day = formatWeekday(until.date);
   const time = formatTime(until.time);
   if (compareMoments(until, now) < 0)
@@ -38,6 +39,7 @@ function Until({ course, now, wish }: Omit<Props, 'onChange'>) {
 /** What becomes of who waits: put in or asked, and how late. */
 export function WaitingWish({ course, now, wish, onChange }: Props) {
   const { t } = useLingui();
+  const isMailed = useStudio()?.sends_mails !== false;
   return (
     <>
       <h3 className="mt-6 mb-2.5 text-lg leading-tight">
@@ -52,7 +54,9 @@ export function WaitingWish({ course, now, wish, onChange }: Props) {
           {
             value: 'ask',
             label: t`Demandez-moi d'abord`,
-            note: t`Un e-mail ; la première personne qui prend la place l'a`,
+            note: isMailed
+              ? t`Un e-mail ; la première personne qui prend la place l'a`
+              : t`La première personne qui prend la place l'a`,
           },
           {
             value: 'enrol',

@@ -48,6 +48,8 @@ export const startLive = ({ area, token, cache, onPointsNews, onWaitingNews }: L
         liveOpened();
         if (isBack) refresher.catchUp();
         else refresher.begin();
+        // A list may have come to something while nobody listened.
+        if (isBack && area === 'client') onWaitingNews();
       },
       onMessage,
       onLost: liveClosed,

@@ -144,8 +144,9 @@ export function changing(model: Model, course: Course, plan: Plan): Deed {
         [400, 404],
     carryOut: () => {
       const hasMoreSeats = max > course.max || (isActive && !course.isActive);
+      const isAtAnotherHour = span.from !== course.from || span.to !== course.to;
       Object.assign(course, span, { coach, max, isActive });
-      if (hasMoreSeats) passOn(model, course);
+      if (hasMoreSeats || isAtAnotherHour) passOn(model, course);
       return { current_participants: seatsOf(model, course).length };
     },
   };

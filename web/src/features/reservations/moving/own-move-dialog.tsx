@@ -89,15 +89,11 @@ function Moving({ movable, coaches, now, onContact, isOpen, onClose }: MovingPro
   if (!isPending && (why !== undefined || movable.moves_left === 0))
     return (
       <Frame {...{ isOpen, onClose }}>
-        <Notice
-          tone="warning"
-          action={
-            <Button size="sm" onClick={onContact}>
-              <Trans>Contacter le studio</Trans>
-            </Button>
-          }
-        >
+        <Notice tone="warning">
           <WhyNot why={why} />
+          <Button size="sm" className="mt-2.5" onClick={onContact}>
+            <Trans>Contacter le studio</Trans>
+          </Button>
         </Notice>
       </Frame>
     );

@@ -130,6 +130,7 @@ function SlotGroup({ part, slots, clashOf, selected, onSelect }: SlotGroupsProps
               end={slot.end_time}
               selected={slot.id === selected?.id}
               isOwn={clash !== undefined}
+              isMoved={clash?.isMoved === true}
               onSelect={() => onSelect(slot)}
             />
           </li>
