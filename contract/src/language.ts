@@ -12,6 +12,8 @@ export const translationOf = (language: Language): Translation | null =>
 export const LANGUAGE_HEADER = 'X-Language';
 /** What a person chose on this device. */
 export const LANGUAGE_COOKIE = 'language';
+/** A link to a page may say it, for friends and search engines; it becomes the cookie. */
+export const LANGUAGE_PARAM = 'language';
 
 /** As browsers, screen readers and `Intl` know it. */
 export const LANGUAGE_TAGS = { default: 'fr', fr: 'fr', en: 'en', ar: 'ar' } as const satisfies Record<

@@ -155,7 +155,11 @@ export async function buildApp({
   coachDashboardRoutes(app);
   upkeepRoutes(app, jobs);
   todayRoutes(app, jobs);
-  await installSite(fastify, { refuseUnknown: refuseUnknown(Object.values(endpoints)), studioLanguage });
+  await installSite(fastify, {
+    config,
+    refuseUnknown: refuseUnknown(Object.values(endpoints)),
+    studioLanguage,
+  });
   await liveRoutes(app, { databaseUrl, limits: live });
   if (jobs && keepsHours) {
     await flagOverdueHourly(deps, jobs);

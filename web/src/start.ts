@@ -1,4 +1,4 @@
-import { addTranslation, readIn } from '@elan/contract/language.ts';
+import { addTranslation, LANGUAGE_PARAM, readIn } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { apologise } from './features/shell/apology.ts';
 import { shownLanguage } from './lib/language.ts';
@@ -18,6 +18,13 @@ const writings = import.meta.glob<Writing>(['./lib/writings/*.ts', '!**/*.test.t
 const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
   '../../contract/src/translations/*/site.ts',
 );
+
+// A link may have said the language: it is the cookie by now (static-site.ts), and the address is everybody's again.
+const address = new URL(window.location.href);
+if (address.searchParams.has(LANGUAGE_PARAM)) {
+  address.searchParams.delete(LANGUAGE_PARAM);
+  window.history.replaceState(null, '', address);
+}
 
 const language = shownLanguage();
 readIn(() => language);

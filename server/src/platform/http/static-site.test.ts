@@ -33,6 +33,7 @@ put('.elan-built', 'stamp');
 const app = createFastify({ routerOptions: { ignoreTrailingSlash: true } });
 let ofTheStudio: Language = 'default';
 await installSite(app, {
+  config: { publicUrl: 'https://studio.example' },
   refuseUnknown: (_request, reply) => reply.code(404).send('refused'),
   studioLanguage: { read: async () => ofTheStudio },
   root,
@@ -134,6 +135,27 @@ describe('a page', () => {
     };
     expect(await get('/coaches', { cookie: 'language=ar' })).toMatchObject(shown);
     expect((await get('/', { cookie: 'language=fr' })).body).toBe('home, painted');
+  });
+
+  it('is in the language of the link that led there, which becomes the choice of the device', async () => {
+    const reply = await get('/?language=ar', { cookie: 'language=en' });
+    expect(reply).toMatchObject({ body: 'البيت', headers: { 'content-language': 'ar' } });
+    expect(reply.headers['set-cookie']).toMatch(/^language=ar; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+    const unknown = await get('/?language=de', { cookie: 'language=en' });
+    expect(unknown.body).toBe('the home, painted');
+    expect(unknown.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('tells search engines where each language of a public screen is', async () => {
+    expect((await get('/packs?from=mail')).headers['link']).toBe(
+      [
+        '<https://studio.example/packs>; rel="alternate"; hreflang="x-default"',
+        ...['fr', 'en', 'ar'].map(
+          (tag) => `<https://studio.example/packs?language=${tag}>; rel="alternate"; hreflang="${tag}"`,
+        ),
+      ].join(', '),
+    );
+    expect((await get('/admin/clients')).headers['link']).toBeUndefined();
   });
 
   it('is pressed in each language', async () => {

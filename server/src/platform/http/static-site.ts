@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGE_TAGS, type Language } from '@elan/contract/language.ts';
+import { LANGUAGE_PARAM, LANGUAGE_TAGS, LANGUAGES, type Language } from '@elan/contract/language.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chosenIn } from './request-language.ts';
+import { knownLanguage } from '../language.ts';
+import type { Config } from '../program/config.ts';
+import { chosenIn, languageCookie } from './request-language.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../../../web/dist');
 
@@ -25,7 +27,28 @@ async function etagOf(path: string, language: Language): Promise<string> {
   return `W/"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}-${language}"`;
 }
 
+/** Of a link, such as those of `alternatesOf`. */
+const linkedIn = ({ url }: FastifyRequest): Language | undefined => {
+  const said = new URLSearchParams(url.split('?')[1]).get(LANGUAGE_PARAM);
+  return said === null ? undefined : knownLanguage(said);
+};
+
+/** The screens that search engines find. */
+const FOUND = /^\/(?:coaches|group-courses|packs)?$/;
+
+/** One address shows all languages, by the cookie; whoever has none, as a search engine, is told where each of them is. */
+function alternatesOf(publicUrl: string | null, { url }: FastifyRequest): { link?: string } {
+  const [path = ''] = url.split('?');
+  if (publicUrl === null || !FOUND.test(path)) return {};
+  const alternate = (query: string, tag: string) => `<${publicUrl}${path}${query}>; rel="alternate"; hreflang="${tag}"`;
+  const translated = LANGUAGES.filter((language) => language !== 'default').map((language) =>
+    alternate(`?${LANGUAGE_PARAM}=${language}`, LANGUAGE_TAGS[language]),
+  );
+  return { link: [alternate('', 'x-default'), ...translated].join(', ') };
+}
+
 interface Site {
+  readonly config: Pick<Config, 'publicUrl'>;
   readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** What whoever did not choose is shown. */
   readonly studioLanguage: { read(): Promise<Language> };
@@ -39,7 +62,7 @@ interface Site {
  */
 export async function installSite(
   fastify: FastifyInstance,
-  { refuseUnknown, studioLanguage, root = BUILT_SITE }: Site,
+  { config, refuseUnknown, studioLanguage, root = BUILT_SITE }: Site,
 ): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'));
   const built = new Set(isBuilt ? readdirSync(root) : []);
@@ -51,10 +74,13 @@ export async function installSite(
   };
 
   async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = chosenIn(request.headers.cookie) ?? (await studioLanguage.read());
+    const linked = linkedIn(request);
+    const asked = linked ?? chosenIn(request.headers.cookie) ?? (await studioLanguage.read());
     const { file, language } = paintedIn(page, asked);
     const etag = await etagOf(join(root, file), language);
     reply.headers({ vary: 'cookie', 'content-language': LANGUAGE_TAGS[language], etag });
+    reply.headers(alternatesOf(config.publicUrl, request));
+    if (linked !== undefined) reply.header('set-cookie', languageCookie(config, linked));
     const isKnown = request.headers['if-none-match']?.includes(etag);
     if (isKnown) return reply.code(304).header('cache-control', cacheControl(file)).send();
     return reply.sendFile(file, { etag: false, lastModified: false });
