@@ -40,7 +40,8 @@ const FOUND = /^\/(?:coaches|group-courses|packs)?$/;
 function alternatesOf(publicUrl: string | null, { url }: FastifyRequest): { link?: string } {
   const [path = ''] = url.split('?');
   if (publicUrl === null || !FOUND.test(path)) return {};
-  const alternate = (query: string, tag: string) => `<${publicUrl}${path}${query}>; rel="alternate"; hreflang="${tag}"`;
+  const alternate = (query: string, tag: string) =>
+    `<${publicUrl}${path}${query}>; rel="alternate"; hreflang="${tag}"`;
   const translated = LANGUAGES.filter((language) => language !== 'default').map((language) =>
     alternate(`?${LANGUAGE_PARAM}=${language}`, LANGUAGE_TAGS[language]),
   );
