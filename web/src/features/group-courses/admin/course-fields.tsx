@@ -14,7 +14,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallBack } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
-import { inEachLanguage } from '../../../entities/translations/translations.ts';
+import { inEachLanguage } from '../../../entities/translations/admin/translations.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

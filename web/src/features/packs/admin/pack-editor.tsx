@@ -3,8 +3,8 @@ import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '@elan/contract/translat
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { OtherLanguages } from '../../../entities/translations/other-languages.tsx';
-import { inEachLanguage, languagesTyped } from '../../../entities/translations/translations.ts';
+import { OtherLanguages } from '../../../entities/translations/admin/other-languages.tsx';
+import { inEachLanguage, languagesTyped } from '../../../entities/translations/admin/translations.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { currency } from '../../../lib/time/format.ts';

@@ -2,7 +2,7 @@ import { directionOf, type Translation } from '@elan/contract/language.ts';
 import { Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
-import { FieldGroup } from '../../ui/fields/field.tsx';
+import { FieldGroup } from '../../../ui/fields/field.tsx';
 import { OTHER_LANGUAGES } from './translations.ts';
 
 /** How the text of a language is typed. */
