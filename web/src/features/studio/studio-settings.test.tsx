@@ -15,6 +15,7 @@ const SETTINGS = {
   address: 'Casablanca',
   legal: ['Atlas SARL', 'ICE 1'],
   cndp: 'D-GC-000/2026',
+  language: null,
   fixed: [{ field: 'phone', value: '0522 11 11 11', variable: 'STUDIO_PHONE' }],
   version: 3,
   changed_at: '2026-11-16T09:41:00+00:00',
