@@ -7,6 +7,9 @@ const PAIR = `${PLACE}(?: ?[/–] ?\\{\\w+\\})?`;
 const UNIT = String.raw`(?:[ \u00a0\u202f]?(?:%|S[IE](?![\p{L}\d])|\{unit\}))`;
 const INSERTED = new RegExp(`${SIGN}${PAIR}${UNIT}?|${SIGN}(?:#|(?<![\\d{])\\d+)${UNIT}`, 'gu');
 
+/** A figure and what it counts stay on one line. */
+const BEFORE_UNIT = / (?=(?:S[IE]|\{unit\})$)/;
+
 /**
  * As Arabic is set: what comes into a sentence, mostly in Latin letters or figures, reads in its own direction and turns nothing
  * beside it around. The marks cannot be seen: catalogues do without, what is built of them has them.
@@ -14,7 +17,9 @@ const INSERTED = new RegExp(`${SIGN}${PAIR}${UNIT}?|${SIGN}(?:#|(?<![\\d{])\\d+)
 export const arabicTypography = (text: string): string =>
   text.replace(INSERTED, (inserted) => {
     const bare = inserted.trimStart();
-    return `${inserted.slice(0, inserted.length - bare.length)}${ISOLATE}${bare}${END}`;
+    const before = inserted.slice(0, inserted.length - bare.length);
+    return `${before}${ISOLATE}${bare.replace(BEFORE_UNIT, '\u00a0')}${END}`;
   });
 
-export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+export const withoutIsolates = (text: string): string =>
+  text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');

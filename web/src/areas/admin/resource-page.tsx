@@ -72,7 +72,7 @@ export function ResourcePage({
         >
           {lead}
           <PageHeading key={title} title={title} className="text-xl" />
-          <span className="num text-13 text-ink-3">{summary}</span>
+          <span className="num text-13 text-ink-3 [unicode-bidi:isolate]">{summary}</span>
           <span className="ms-auto flex gap-2">
             {search && (
               <IconButton

@@ -89,7 +89,7 @@ export function MeetingRow({ meeting, now, onCancel }: MeetingRowProps) {
       tabIndex={-1}
       className="grid scroll-mt-6 grid-cols-[3.625rem_1fr_auto] items-start gap-x-2.5 border-b border-line py-4 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_7.5rem] md:items-center lg:grid-cols-[4.5rem_minmax(0,1.3fr)_minmax(9.375rem,.8fr)_7.5rem_minmax(0,1.6fr)] md:gap-x-5"
     >
-      <p className="row-span-4 whitespace-nowrap md:row-span-1">
+      <p className="row-span-4 whitespace-nowrap md:row-span-1 rtl:whitespace-normal">
         <span className="sr-only">{formatDate(meeting.date)}</span>
         <span aria-hidden="true">
           <b

@@ -57,16 +57,16 @@ function Summary({ date, today }: { date: string; today: Today | undefined }) {
   const sessions = (today?.sessions.length ?? 0) - bilans;
   return (
     <>
-      <span className="text-sm font-medium text-ink-2">
+      <bdi className="text-sm font-medium text-ink-2">
         <span className="max-md:hidden">{formatDate(date)}</span>
         <span className="md:hidden">{formatShortDate(date)}</span>
-      </span>
+      </bdi>
       {today && (
-        <span className="ms-3 text-xs max-lg:hidden">
+        <bdi className="ms-3 text-xs max-lg:hidden">
           <Plural value={sessions} one="# séance" other="# séances" /> ·{' '}
           <Plural value={bilans} one="# bilan" other="# bilans" /> ·{' '}
           <Plural value={today.courses.length} one="# cours" other="# cours" />
-        </span>
+        </bdi>
       )}
     </>
   );

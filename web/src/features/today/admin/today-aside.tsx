@@ -14,6 +14,7 @@ import {
   formatAmount,
   formatDay,
   formatDayMonth,
+  formatFigures,
   formatMoney,
   formatShortDate,
   formatShortWeekday,
@@ -154,9 +155,7 @@ function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {
         {name}
       </Link>
       <Badge size="sm" tone={points === 0 ? 'bad' : 'warn'} className="row-span-2 justify-self-start">
-        <span className="num">
-          {points} {unit}
-        </span>
+        <span className="num">{formatFigures(`${points} ${unit}`)}</span>
       </Badge>
       <span className="num order-last self-start truncate text-xs leading-tight text-ink-3">
         {next ? (

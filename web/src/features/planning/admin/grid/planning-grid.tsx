@@ -41,7 +41,7 @@ type PlanningGridProps = {
  * are drawn once. A gradient as large as the grid would be drawn anew wherever it scrolls to.
  */
 const BACKDROP =
-  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),linear-gradient(transparent_calc(4rem-1px),var(--color-line)_calc(4rem-1px)),linear-gradient(135deg,var(--color-sand-2)_5%,transparent_5%_45%,var(--color-sand-2)_45%_55%,transparent_55%_95%,var(--color-sand-2)_95%)] [background-position:3.25rem_0,0_0,0_0] [background-size:var(--column)_4rem,4rem_4rem,0.6875rem_0.6875rem] bg-sand/40';
+  '[background-image:linear-gradient(90deg,var(--color-line)_1px,transparent_1px),linear-gradient(transparent_calc(4rem-1px),var(--color-line)_calc(4rem-1px)),linear-gradient(135deg,var(--color-sand-2)_5%,transparent_5%_45%,var(--color-sand-2)_45%_55%,transparent_55%_95%,var(--color-sand-2)_95%)] [background-position:3.25rem_0,0_0,0_0] rtl:[background-position:right_calc(3.25rem+1px)_top_0,0_0,0_0] [background-size:var(--column)_4rem,4rem_4rem,0.6875rem_0.6875rem] bg-sand/40';
 
 const MORNING_MINUTE = 8 * 60;
 
