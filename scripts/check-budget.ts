@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LANGUAGES, type Language } from '@elan/contract/language.ts';
 import { ROOT } from './bootstrap/project.mjs';
 
 const KB = 1000;
@@ -8,17 +9,19 @@ const KB = 1000;
 /**
  * What a visitor downloads at most, gzipped. Usable means that the header, the navigation, the hero and every button and link
  * in them respond: the entry and the frame that it loads at once, with all they need. The lists of the page follow by
- * themselves; they have a budget of their own, so that weight cannot hide there. See docs/adr/0008-what-usable-means.md and, for the
+ * themselves; they have a budget of their own, so that weight cannot hide there. Each holds in every language: the heaviest is shown. See docs/adr/0008-what-usable-means.md and, for the
  * figures, docs/adr/0017-budgets-leave-air.md and docs/adr/0037-room-for-the-clients-own-hands.md.
  */
 export const BUDGETS = [
   { of: 'homeScripts', name: 'scripts before the home page is usable', most: 140 * KB },
   { of: 'homeWhole', name: 'scripts of the home page with all its lists', most: 215 * KB },
   { of: 'booking', name: 'scripts of the booking dialog', most: 77 * KB },
-  { of: 'homeLanguage', name: 'scripts that another language adds to the home page', most: 40 * KB },
   { of: 'homeStyles', name: 'styles of the home page', most: 12 * KB },
   { of: 'fonts', name: 'fonts before first paint', most: 60 * KB },
+  { of: 'arabicFonts', name: 'fonts before first paint in Arabic', most: 80 * KB },
   { of: 'homeRequests', name: 'requests before first paint', most: 10 },
+  // Arabic letters have a face for titles and one for text.
+  { of: 'arabicRequests', name: 'requests before first paint in Arabic', most: 11 },
   { of: 'admin', name: "scripts of the admin area's frame and of what three tabs share", most: 310 * KB },
   { of: 'adminTab', name: "scripts of the admin area's heaviest tab", most: 60 * KB },
   { of: 'coach', name: 'scripts of the coach area', most: 220 * KB },
@@ -55,10 +58,13 @@ const COACH = /^src\/areas\/coach\//;
 const SITE_TEXTS = /^src\/locales\/default\/site\.po$/;
 const COACH_TEXTS = /^src\/locales\/default\/(?:site|offices)\.po$/;
 const ADMIN_TEXTS = /^src\/locales\/default\/(?:site|offices|admin)\.po$/;
-/** What a page asks for in another language than the source's, beside the catalogues of its kind. */
-const LANGUAGE =
-  /^(?:src\/locales|src\/lib\/writings|\.\.\/contract\/src\/translations)\/(?<language>fr|en|ar)\b/;
+/** What a page asks for in one language alone: its catalogues, how it writes dates, and what both sides say. */
+const LANGUAGE = /^(?:_|src\/locales\/|\.\.\/contract\/src\/translations\/)(?<language>default|fr|en|ar)\b/;
+/** Arabic has faces of its own. */
+const LATIN = LANGUAGES.filter((language) => language !== 'ar');
 const languageOf = (key: string) => LANGUAGE.exec(key)?.groups?.['language'];
+/** What both sides say to visitors comes with the first list of the home page. */
+const SAID_TO_VISITORS = /^\.\.\/contract\/src\/translations\/\w+\/site\.ts$/;
 /** They come later than the area that shows them, and are counted apart. */
 const CHART = /chart/i;
 
@@ -73,7 +79,8 @@ export function weigh(dist: string): Weights {
   const chunks = new Map<string, Chunk>(
     Object.entries(JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))),
   );
-  const html = readFileSync(join(dist, 'home.html'), 'utf8');
+  const htmlIn = (language: Language) =>
+    readFileSync(join(dist, language === 'default' ? 'home.html' : `home.${language}.html`), 'utf8');
   const raw = (file: string) => readFileSync(join(dist, file));
   const gzip = (files: Iterable<string>) =>
     [...files].reduce((total, file) => total + gzipSync(raw(file)).length, 0);
@@ -93,9 +100,16 @@ export function weigh(dist: string): Weights {
   const entries = keys.filter((key) => chunks.get(key)?.isEntry);
   // The page comes painted; the entry asks at once for the one thing it loads lazily: the frame that makes it usable.
   const asked = [...each(entries, ({ dynamicImports }) => dynamicImports)];
-  const usable = closureOf([...entries, ...asked.filter((key) => languageOf(key) === undefined)]);
-  const languages = Map.groupBy(asked.filter(languageOf), languageOf);
-  const whole = closureOf([...usable, ...keys.filter((key) => SECTIONS.test(key))]);
+  const isSaidIn = (language: Language) => (key: string) => (languageOf(key) ?? language) === language;
+  const usableIn = (language: Language) => closureOf([...entries, ...asked.filter(isSaidIn(language))]);
+  const usable = usableIn('default');
+  const said = keys.filter((key) => SAID_TO_VISITORS.test(key));
+  const sections = keys.filter((key) => SECTIONS.test(key));
+  const wholeIn = (language: Language) =>
+    closureOf([...usableIn(language), ...sections, ...said.filter(isSaidIn(language))]);
+  const whole = wholeIn('default');
+  /** The same budget holds for the home page in each language. */
+  const heaviest = (weight: (language: Language) => number) => Math.max(...LANGUAGES.map(weight));
   const booking = closureOf(keys.filter((key) => key === BOOKING || SITE_TEXTS.test(key))).difference(whole);
   const withoutCharts = (wanted: Iterable<string>) => [...wanted].filter((key) => !CHART.test(key));
   const pick = (wanted: RegExp) => withoutCharts(keys.filter((key) => wanted.test(key)));
@@ -108,18 +122,24 @@ export function weigh(dist: string): Weights {
   const adminFrame = closureOf([...pick(ADMIN_FRAME), ...pick(ADMIN_TEXTS), ...shared]).difference(usable);
   const tabsOnly = tabs.map((tab) => tab.difference(usable).difference(adminFrame));
   const styles = each(usable, ({ css }) => css);
-  const fonts = preloaded(html, 'font');
+  const fontsIn = (language: Language) => preloaded(htmlIn(language), 'font');
+  // The scripts too: the entry may have asked for them by then.
+  const requestsIn = (language: Language) =>
+    1 +
+    scripts(usableIn(language)).size +
+    styles.size +
+    fontsIn(language).length +
+    preloaded(htmlIn(language), 'image').length;
+  const weightOfFonts = (language: Language) =>
+    fontsIn(language).reduce((total, file) => total + raw(file).length, 0);
   return {
-    homeScripts: gzip(scripts(usable)),
-    homeWhole: gzip(scripts(whole)),
-    homeLanguage: Math.max(
-      0,
-      ...[...languages.values()].map((own) => gzip(scripts(closureOf(own).difference(usable)))),
-    ),
+    homeScripts: heaviest((language) => gzip(scripts(usableIn(language)))),
+    homeWhole: heaviest((language) => gzip(scripts(wholeIn(language)))),
     homeStyles: gzip(styles),
-    fonts: fonts.reduce((total, file) => total + raw(file).length, 0),
-    // The scripts too: the entry may have asked for them by then.
-    homeRequests: 1 + scripts(usable).size + styles.size + fonts.length + preloaded(html, 'image').length,
+    fonts: Math.max(...LATIN.map(weightOfFonts)),
+    arabicFonts: weightOfFonts('ar'),
+    homeRequests: Math.max(...LATIN.map(requestsIn)),
+    arabicRequests: requestsIn('ar'),
     booking: gzip(scripts(booking)),
     admin: gzip(scripts(withoutCharts(adminFrame))),
     adminTab: Math.max(0, ...tabsOnly.map((own) => gzip(scripts(withoutCharts(own))))),

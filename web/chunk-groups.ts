@@ -6,6 +6,14 @@ const inside =
     return folders.some((folder) => path.includes(`/${folder}/`));
   };
 
+/** What the home page says in a language, and how that writes dates and amounts: one request. */
+const OF_LANGUAGE =
+  /[\\/]web[\\/]src[\\/](?:locales[\\/](?<said>fr|en|ar)[\\/]home\.po|lib[\\/]writings[\\/](?<written>en|ar)\.ts)$/;
+const languageOf = (id: string): string | null => {
+  const { said, written } = OF_LANGUAGE.exec(id)?.groups ?? {};
+  return said ?? written ?? null;
+};
+
 /**
  * Which modules share a file; the bundler decides about all others. `start` is the page's own script; `application` is what it
  * loads at once, in one request; `answers` is what talks to the server, after the page is usable, and `contract` what all calls
@@ -14,6 +22,7 @@ const inside =
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 3 },
+  { name: languageOf, test: OF_LANGUAGE, priority: 2 },
   { name: 'application', test: /[\\/]web[\\/]src[\\/]main\.tsx$/, priority: 2 },
   {
     name: 'answers',

@@ -71,7 +71,6 @@ test(
       await there.goto(`${studio.url}/login`);
       await expectShownIn(there, 'default');
       await submitLogin(there, 'client', client.user.email ?? '', 'elan-essai');
-      await expect(there).toHaveURL(/\/profile/);
       await expectShownIn(there, 'ar');
       await there.goto(`${studio.url}/profile?tab=reservations`);
       await expect(there.getByText(coach.name).first()).toBeVisible();

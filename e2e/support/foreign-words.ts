@@ -3,7 +3,7 @@ import { formsOf, partsOf, readCatalogues } from '../../testing/catalogues.ts';
 
 /** Written so in every language of the studio. */
 const EVERYWHERE = new Set(
-  'élan whatsapp sms si se rib id pdf csv jpg png gif webp heic qr enter ctrl esc google outlook apple iphone android'.split(
+  'élan whatsapp sms si se rib id pdf csv json jpg png gif webp heic qr enter ctrl esc google outlook apple iphone android'.split(
     ' ',
   ),
 );
@@ -85,11 +85,12 @@ const foreignIn = (language: Translation, text: string) =>
     return !EVERYWHERE.has(small) && finder(language)(small);
   });
 
-/** As people type it: a page sets French apostrophes and spaces. */
+/** As people type it: a page sets French apostrophes and spaces, and keeps names apart from letters that run the other way. */
 export const asTyped = (text: string) =>
   text
     .normalize('NFC')
     .replace(/’/g, "'")
+    .replace(/[\u2066-\u2069]/g, '')
     .replace(/[\u00a0\u202f\s]+/g, ' ')
     .trim();
 

@@ -1,4 +1,4 @@
-import { addTranslation, LANGUAGE_PARAM, readIn } from '@elan/contract/language.ts';
+import { LANGUAGE_PARAM, readIn } from '@elan/contract/language.ts';
 import type { Messages } from '@lingui/core';
 import { apologise } from './features/shell/apology.ts';
 import { shownLanguage } from './lib/language.ts';
@@ -11,13 +11,10 @@ import { type Writing, writeAs } from './lib/time/writing.ts';
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/home.po');
-// How dates and amounts are written, and what both sides say: the source's stand in the code that says them.
+// How dates and amounts are written: the source's way stands in the code that writes them. What both sides say follows (lib/i18n.ts).
 const writings = import.meta.glob<Writing>(['./lib/writings/*.ts', '!**/*.test.ts'], {
   import: 'writing',
 });
-const contract = import.meta.glob<Record<'site', Parameters<typeof addTranslation>[1]>>(
-  '../../contract/src/translations/*/site.ts',
-);
 
 // A link may have said the language: it is the cookie by now (static-site.ts), and the address is everybody's again.
 const address = new URL(window.location.href);
@@ -29,19 +26,14 @@ if (address.searchParams.has(LANGUAGE_PARAM)) {
 const language = shownLanguage();
 readIn(() => language);
 
-const loadTranslation = async () => {
-  if (language === 'default') return;
-  const [writing, translation] = await Promise.all([
-    writings[`./lib/writings/${language}.ts`]?.(),
-    contract[`../../contract/src/translations/${language}/site.ts`]?.(),
-  ]);
-  writeAs(writing);
-  if (translation) addTranslation(language, translation.site);
-};
-
-Promise.all([import('./main.tsx'), catalogues[`./locales/${language}/home.po`]?.(), loadTranslation()])
-  .then(async ([{ startApplication }, catalogue]) => {
+Promise.all([
+  import('./main.tsx'),
+  catalogues[`./locales/${language}/home.po`]?.(),
+  writings[`./lib/writings/${language}.ts`]?.(),
+])
+  .then(async ([{ startApplication }, catalogue, writing]) => {
     await nextTask();
+    writeAs(writing);
     startApplication(language, catalogue?.messages ?? {});
   })
   .catch(apologise);

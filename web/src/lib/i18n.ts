@@ -3,9 +3,10 @@ import { i18n, type Messages } from '@lingui/core';
 import { LOCALES } from './language.ts';
 
 const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{site,offices,admin}.po');
-/** What both sides say, of the offices; that of the site came with the page (start.ts). */
-const CONTRACT = import.meta.glob<Record<'offices', Parameters<typeof addTranslation>[1]>>(
-  '../../../contract/src/translations/*/offices.ts',
+type Nouns = Parameters<typeof addTranslation>[1];
+/** What both sides say: to visitors and clients, and in the offices alone. */
+const CONTRACT = import.meta.glob<Partial<Record<'site' | 'offices', Nouns>>>(
+  '../../../contract/src/translations/*/{site,offices}.ts',
 );
 
 /** What is shown instead is the text's id, so somebody has to hear of it: the page came without its catalogue. */
@@ -18,12 +19,16 @@ export const startI18n = (language: Language, messages: Messages) => {
 
 const loaded = new Set<string>();
 
-/** What both sides say in the offices, in the language that the page is shown in. */
-const loadContract = async (): Promise<void> => {
+/**
+ * What both sides say, in the language that the page is shown in. Nothing of it is on the painted page: it comes with the first part
+ * that may be answered, and the page is usable without.
+ */
+export const loadContract = async (kind: 'site' | 'offices'): Promise<void> => {
   const language = languageNow();
-  if (language === 'default') return;
-  const translation = await CONTRACT[`../../../contract/src/translations/${language}/offices.ts`]?.();
-  if (translation) addTranslation(language, translation.offices);
+  if (language === 'default' || loaded.has(`contract ${kind}`)) return;
+  const translation = await CONTRACT[`../../../contract/src/translations/${language}/${kind}.ts`]?.();
+  addTranslation(language, translation?.[kind] ?? {});
+  loaded.add(`contract ${kind}`);
 };
 
 /** The texts of pages that are not home, in the language that the page is shown in; see lingui.config.ts. */
@@ -31,7 +36,8 @@ export const loadTexts = async (...names: readonly ('site' | 'offices' | 'admin'
   const wanted = names.filter((name) => !loaded.has(name));
   const [catalogues] = await Promise.all([
     Promise.all(wanted.map((name) => CATALOGUES[`../locales/${i18n.locale}/${name}.po`]?.())),
-    wanted.includes('offices') && loadContract(),
+    loadContract('site'),
+    wanted.includes('offices') && loadContract('offices'),
   ]);
   for (const catalogue of catalogues) i18n.load(i18n.locale, catalogue?.messages ?? {});
   for (const name of wanted) loaded.add(name);

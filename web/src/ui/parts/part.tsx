@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadTexts } from '../../lib/i18n.ts';
+import { loadContract, loadTexts } from '../../lib/i18n.ts';
 import { NotArrived, NotArrivedSheet } from './not-arrived.tsx';
 import { recover } from './recover.ts';
 
@@ -37,8 +37,8 @@ const partsWith =
     return Object.assign(Part, { prepare });
   };
 
-/** On the home page: its styles and texts came with the page (`styles/app.css`). */
-export const homePart = partsWith(async () => undefined);
+/** On the home page: its styles and its own texts came with the page (`styles/app.css`). */
+export const homePart = partsWith(() => loadContract('site'));
 /** Anywhere else on the site of visitors and clients. */
 export const part = partsWith(() => Promise.all([import('../../styles/site.css'), loadTexts('site')]));
 /** A dialog there: what is said instead lies over the page, where the dialog would be. */
