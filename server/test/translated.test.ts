@@ -224,10 +224,10 @@ describe('a course', () => {
       return { title: /SUMMARY:(.*)/.exec(body)?.[1]?.trim(), tag: headers['etag'] };
     };
     const before = await read();
-    expect(before.title).toMatch(/^Mobilité douce /);
+    expect(before.title).toContain('Mobilité douce');
     await ask('PUT', '/api/auth/language', { token, body: { language: 'ar' } });
     const after = await read();
-    expect(after.title).toMatch(/^حركة لطيفة /);
+    expect(after.title).toContain('حركة لطيفة');
     expect(after.tag).not.toBe(before.tag);
   });
 

@@ -17,13 +17,20 @@ type OtherLanguagesProps = {
   children: (language: Translation, writtenIn: WrittenIn) => ReactNode;
 };
 
-/** What a form asks of the same record in other languages, folded until somebody wants it. */
+/**
+ * What a form asks of the same record in other languages, folded until somebody wants it. Its fields have the labels of those above:
+ * they are there from the first time that it is unfolded.
+ */
 export function OtherLanguages({ typed, isWrong, children }: OtherLanguagesProps) {
   const [isUnfolded, setUnfolded] = useState(false);
+  const [wasUnfolded, setWasUnfolded] = useState(false);
   return (
     <details
       open={isUnfolded || isWrong}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setUnfolded(currentTarget.open);
+        if (currentTarget.open) setWasUnfolded(true);
+      }}
       className="group rounded-md bg-sand px-3.5 py-1.5"
     >
       <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2 text-sm font-semibold max-md:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -46,13 +53,14 @@ export function OtherLanguages({ typed, isWrong, children }: OtherLanguagesProps
           Ce qui reste vide se lit tel que saisi plus haut, quelle que soit la langue du visiteur.
         </Trans>
       </p>
-      {OTHER_LANGUAGES.map(([language, name]) => (
-        <FieldGroup key={language} label={name} className="mt-3.5 mb-2">
-          <div className="grid gap-3">
-            {children(language, { lang: language, dir: directionOf(language) })}
-          </div>
-        </FieldGroup>
-      ))}
+      {(wasUnfolded || isWrong) &&
+        OTHER_LANGUAGES.map(([language, name]) => (
+          <FieldGroup key={language} label={name} className="mt-3.5 mb-2">
+            <div className="grid gap-3">
+              {children(language, { lang: language, dir: directionOf(language) })}
+            </div>
+          </FieldGroup>
+        ))}
     </details>
   );
 }

@@ -126,7 +126,7 @@ test('the title in another language is given to the course, and kept where it wa
   );
   const user = userEvent.setup();
   await user.click(await screen.findByText("Dans d'autres langues"));
-  const english = within(screen.getByRole('group', { name: 'English' }));
+  const english = within(await screen.findByRole('group', { name: 'English' }));
   await user.type(english.getByLabelText('Titre'), 'Morning HIIT');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Group course updated successfully!')).toBeTruthy();
