@@ -51,8 +51,11 @@ function vocabularyOf(language: Translation): ReadonlySet<string> {
   const said = readCatalogues(language)
     .flatMap(({ said }) => formsOf(partsOf(said)).flat())
     .flatMap((words) => wordsIn(words ?? ''));
-  return new Set([...said, ...calendarWords(language)]);
+  return new Set([...said, ...calendarWords(LOCALES[language])]);
 }
+
+/** As the pages have them. */
+const LOCALES: Readonly<Record<Translation, string>> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-MA' };
 
 type Finder = (word: string) => boolean;
 const isLatin: Finder = (word) => /\p{Script=Latin}/u.test(word);
