@@ -5,6 +5,7 @@
 import type { ABSENCE_TEXTS } from '../absences/absences.texts.ts';
 import type { ACCOUNT_TEXTS } from '../auth/accounts.texts.ts';
 import type { AUTH_TEXTS } from '../auth/auth.texts.ts';
+import type { LANGUAGE_TEXTS } from '../auth/language.texts.ts';
 import type { LOGIN_SESSION_TEXTS } from '../auth/login-sessions.texts.ts';
 import type { PASSWORD_LINK_TEXTS } from '../auth/password-links.texts.ts';
 import type { BILAN_TEXTS } from '../bilans/bilans.texts.ts';
@@ -66,6 +67,7 @@ export interface SiteWording extends BookingWording {
   readonly consents: typeof CONSENT_TEXTS;
   readonly fields: typeof FIELD_TEXTS;
   readonly http: typeof HTTP_TEXTS;
+  readonly language: typeof LANGUAGE_TEXTS;
   readonly lists: typeof LIST_TEXTS;
   readonly live: typeof LIVE_TEXTS;
   readonly loginSessions: typeof LOGIN_SESSION_TEXTS;

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { testApp } from '../../test/app.ts';
 import { CALLS_PER_MINUTE } from './http/server.ts';
 
+const { app, aPerson, ask, db } = await testApp();
+
 /** Enough to tell the languages apart, whatever the translations say. */
 for (const language of ['en', 'ar'] as const) {
   const said = (text: string) => `${language}: ${text}`;
@@ -31,7 +33,6 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-const { app, aPerson, ask, db } = await testApp();
 /** Over the wire: what is injected never leaves the context in which it was asked. */
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -102,6 +102,7 @@ export const site = {
     SERVER_ERROR: 'خطأ داخلي في الخادم. يُرجى إعادة المحاولة بعد لحظات.',
     DATABASE_AWAY: 'الخدمة غير متاحة مؤقتا. يُرجى إعادة المحاولة بعد لحظات.',
   },
+  language: { UNKNOWN: 'يُرجى اختيار لغة' },
   lists: {
     and: (words) => (words.length < 2 ? words.join() : `${words.slice(0, -1).join('، ')} و${words.at(-1)}`),
   },

@@ -92,6 +92,7 @@ export const site = {
     SERVER_ERROR: 'Internal server error. Please try again in a few moments.',
     DATABASE_AWAY: 'The service is unavailable for the moment. Please try again in a few moments.',
   },
+  language: { UNKNOWN: 'Please choose a language' },
   lists: {
     and: (words) =>
       words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
