@@ -3,7 +3,7 @@ import type { MissedBooking } from '@elan/contract/missed/missed.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
 import { useOwnMissed } from '../../entities/missed/own-missed.ts';
-import { formatLongDay, formatTime } from '../../lib/time/format.ts';
+import { comma, formatLongDay, formatTime } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 function MissedList({ list }: { list: readonly MissedBooking[] }) {
@@ -11,7 +11,9 @@ function MissedList({ list }: { list: readonly MissedBooking[] }) {
     <ul className="num mt-1.5 grid gap-0.5">
       {list.map(({ kind, id, title, date, time, coach_name }) => (
         <li key={`${kind}-${id}`}>
-          {formatLongDay(date)}, {formatTime(time)}
+          {formatLongDay(date)}
+          {comma()}
+          {formatTime(time)}
           {' · '}
           {title ?? <Trans>séance avec {coach_name}</Trans>}
         </li>

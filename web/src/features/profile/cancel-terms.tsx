@@ -7,6 +7,7 @@ import { bookAgainAddress } from '../../entities/reservations/choice-address.ts'
 import { useOwnMovingAddress } from '../../entities/reservations/own-moving-address.ts';
 import { useStudio } from '../../entities/studio/studio.ts';
 import { callLink } from '../../lib/address/phone-links.ts';
+import { comma } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import {
@@ -31,7 +32,9 @@ function CancelledWords({ meeting, now }: { meeting: Meeting; now: CivilMoment }
   const given = points === 1 ? t`${points} ${unit} rendu` : t`${points} ${unit} rendus`;
   const refund = meeting.refunded ? given : t`sans remboursement`;
   return (
-    <p className="text-13 leading-[1.45] text-ink-2">{points === 0 ? `${when}.` : `${when}, ${refund}.`}</p>
+    <p className="text-13 leading-[1.45] text-ink-2">
+      {points === 0 ? `${when}.` : `${when}${comma()}${refund}.`}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
+import { comma, formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -33,7 +33,9 @@ export function WaitingFrame({ isOpen, onClose, course, pending = false, footer,
       footer={footer}
     >
       <p className="num mb-4 text-sm leading-snug text-ink-2">
-        {formatShortDate(course.date)}, {formatTimeRange(course.time, course.duration)}
+        {formatShortDate(course.date)}
+        {comma()}
+        {formatTimeRange(course.time, course.duration)}
         <span className="block">{course.coach_name}</span>
       </p>
       {children}

@@ -3,7 +3,7 @@ import type { OwnWait } from '@elan/contract/waiting-lists/waiting-lists.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { formatShortDate, formatTime } from '../../lib/time/format.ts';
+import { comma, formatShortDate, formatTime } from '../../lib/time/format.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useOwnWaits } from './api.ts';
 import { WAITING_PARAM } from './waiting-param.ts';
@@ -29,7 +29,7 @@ export function WaitingNews() {
     }
     const news = `${id} ${isIn ? state : 'offered'}`;
     if (told.current.has(news)) return;
-    const when = `${formatShortDate(course.date)}, ${formatTime(course.time)}`;
+    const when = `${formatShortDate(course.date)}${comma()}${formatTime(course.time)}`;
     const takeBack = toast({
       type: 'info',
       title: isIn ? t`Vous êtes inscrit : ${course.title}` : t`Une place est libre : ${course.title}`,

@@ -47,6 +47,7 @@ const FRENCH: Writing = {
   hours: (hours, rest) => (rest === '' ? `${hours}${NARROW}h` : `${hours}${NARROW}h${NARROW}${rest}`),
   days: (days) => `${days} ${days > 1 ? 'jours' : 'jour'}`,
   range: (begin, end) => `du ${begin} au ${end}`,
+  comma: ', ',
   quoted: (words) => `«${SPACE}${words}${SPACE}»`,
   decimal: ',',
   // A whole space in amounts, because the narrow one disappears between large figures set tight.
@@ -144,6 +145,9 @@ export const formatMinutes = (minutes: number): string => {
 /** 2 h 30, 0 h: of hours that are added up, where a line may break in it. */
 export const formatLength = (minutes: number): string =>
   (minutes === 0 ? writing().hours(0, '') : formatMinutes(minutes)).replaceAll(NARROW, ' ');
+
+/** Between facts that follow each other in one line. */
+export const comma = (): string => writing().comma;
 
 /** 12:00 et 12:30 */
 export const formatList = (words: readonly string[]): string =>

@@ -23,6 +23,7 @@ export interface Writing {
   readonly range: (begin: string, end: string) => string;
   /** Figures with a sign before or between them, which a line from right to left would turn around. */
   readonly figures?: (text: string) => string;
+  readonly comma: string;
   readonly quoted: (words: string) => string;
   /** In amounts. */
   readonly decimal: string;

@@ -32,6 +32,7 @@ export const writing: Writing = {
   days,
   range: (begin, end) => `من ${begin} إلى ${end}`,
   figures: (text) => `\u2066${text}\u2069`,
+  comma: '، ',
   quoted: (words) => `«${words}»`,
   decimal: ',',
   thousands: { amount: '.', count: '.' },

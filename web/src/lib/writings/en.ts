@@ -23,6 +23,7 @@ export const writing: Writing = {
   hours: (hours, rest) => (rest === '' ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest}`),
   days: (days) => (days === 1 ? '1 day' : `${days} days`),
   range: (begin, end) => `${begin} to ${end}`,
+  comma: ', ',
   quoted: (words) => `“${words}”`,
   decimal: '.',
   thousands: { amount: ',', count: ',' },

@@ -2,7 +2,7 @@ import type { Role } from '@elan/contract/endpoint.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowRightLeft, Ban, CalendarCheck, HeartHandshake } from 'lucide-react';
-import { formatTime } from '../../../lib/time/format.ts';
+import { comma, formatTime } from '../../../lib/time/format.ts';
 import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
 
 /** What can happen to a booking, by its sign. */
@@ -25,6 +25,6 @@ export const useActWords = (today: CivilDate | undefined) => {
       coach: t`par ${by_name}, coach`,
       admin: t`par ${by_name}, au bureau`,
     }[by_role];
-    return `${formatDayMonthAsOf(at.slice(0, 10), today)} ${formatTime(at.slice(11))}, ${by}`;
+    return `${formatDayMonthAsOf(at.slice(0, 10), today)} ${formatTime(at.slice(11))}${comma()}${by}`;
   };
 };

@@ -3,7 +3,7 @@ import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
 import { becomes } from '../../../lib/device/direction.ts';
-import { formatFigures, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
+import { comma, formatFigures, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
 import { type Choice, type Decided, minutesOf } from './decisions.ts';
 
 const coachOf = (booking: AffectedBooking, choice: Extract<Choice, { coach_id: number }>): string =>
@@ -26,7 +26,7 @@ export const useChoiceWords = (coachId: number | undefined) => {
         const isSameDay = choice.date === booking.date;
         const when = isSameDay ? choice.time : `${formatShortDate(choice.date)} ${choice.time}`;
         const coach = coachOf(booking, choice);
-        const label = choice.coach_id === coachId ? when : `${when}, ${firstNameOf(coach)}`;
+        const label = choice.coach_id === coachId ? when : `${when}${comma()}${firstNameOf(coach)}`;
         return { label, detail: t`Déplacer, ${coach}`, shown: t`Déplacer ${label}` };
       }
       case 'cancel': {
@@ -49,7 +49,7 @@ export const useChipWords = () => {
   return (booking: AffectedBooking, choice: Choice): string => {
     if (choice.act !== 'move') return t`Annuler`;
     const day = choice.date === booking.date ? formatShortWeekday(choice.date) : formatShortDate(choice.date);
-    return `${day} ${choice.time}, ${firstNameOf(coachOf(booking, choice))}`;
+    return `${day} ${choice.time}${comma()}${firstNameOf(coachOf(booking, choice))}`;
   };
 };
 
@@ -71,7 +71,7 @@ export const useDecisionMarks = () => {
           choice.date === booking.date ? choice.time : `${formatShortWeekday(choice.date)} ${choice.time}`;
         return choice.coach_id === coachId
           ? `${becomes()} ${when}`
-          : `${becomes()} ${when}, ${firstNameOf(coachOf(booking, choice))}`;
+          : `${becomes()} ${when}${comma()}${firstNameOf(coachOf(booking, choice))}`;
       }
     }
   };

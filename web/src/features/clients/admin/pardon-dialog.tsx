@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatDate, formatTime } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTime } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormAlert } from '../../../ui/forms/form-alert.tsx';
@@ -64,7 +64,9 @@ export function PardonDialog({ meeting, client, ...dialog }: PardonDialogProps) 
         )}
         <p className="num text-sm text-ink-2">
           <b className="font-semibold text-ink">
-            {day}, {time}
+            {day}
+            {comma()}
+            {time}
           </b>
           {' · '}
           {title ?? <Trans>séance avec {coach_name}</Trans>}

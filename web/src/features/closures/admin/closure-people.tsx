@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PeopleToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
-import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
+import { comma, formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
 type ClosurePeopleProps = { effect: ClosureEffect; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function ClosurePeople({ effect, onClose }: ClosurePeopleProps) {
   const reasons = [...new Set(effect.closures.map(({ reason }) => reason))].join(', ');
   const lineOf = ({ kind, title, date, time, coach_name }: ClosureBooking) => {
     const what = kind === 'course' ? title : t`Séance avec ${coach_name}`;
-    return `${what}, ${formatShortDate(date)} ${formatTime(time)}`;
+    return `${what}${comma()}${formatShortDate(date)} ${formatTime(time)}`;
   };
   const people = effect.people.map((person) => {
     const { user_id, full_name, email, phone, phone_e164, credits } = person;

@@ -1,3 +1,4 @@
+import { endOf } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ClipboardCheck, ClipboardList, UsersRound } from 'lucide-react';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
@@ -157,20 +158,24 @@ function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
 
 /** When, and of which kind. */
 function EntryHours({ entry, phase, isNarrow, isShort }: EntryPartProps) {
-  const { timesOf, kindOf, shortKindOf, phaseOf } = useEntryWords();
-  const end = timesOf(entry).slice(entry.time.length);
+  const { kindOf, shortKindOf, phaseOf } = useEntryWords();
+  const end = ` – ${endOf(entry.time, entry.duration)}`;
   if (isNarrow)
     return (
       <span className={cx('num block truncate leading-[1.3] max-xl:sr-only', isShort && 'sr-only')}>
-        {entry.time}
-        <span className="sr-only">{end}</span>
+        <bdi dir="ltr">
+          {entry.time}
+          <span className="sr-only">{end}</span>
+        </bdi>
         <span> · {shortKindOf(entry)}</span>
       </span>
     );
   return (
     <span className={cx('num block leading-[1.3]', isShort ? 'flex-none' : 'truncate')}>
-      {entry.time}
-      <span className={cx(isShort && HIDDEN_WHERE_NARROW)}>{end}</span>
+      <bdi dir="ltr">
+        {entry.time}
+        <span className={cx(isShort && HIDDEN_WHERE_NARROW)}>{end}</span>
+      </bdi>
       <span className={cx(isShort && phaseOf(phase) && HIDDEN_WHERE_NARROW)}> · {kindOf(entry)}</span>
     </span>
   );

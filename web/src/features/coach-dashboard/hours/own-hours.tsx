@@ -1,7 +1,7 @@
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatDate, formatSpan } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatSpan } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
@@ -33,7 +33,9 @@ export function CloseHoursDialog({ slots, ...dialog }: CloseHoursDialogProps) {
         <>
           <p>
             <b className="num font-semibold text-ink">
-              {formatDate(first.date)}, {formatSpan(starts[0] ?? '', ends.at(-1) ?? '')}
+              {formatDate(first.date)}
+              {comma()}
+              {formatSpan(starts[0] ?? '', ends.at(-1) ?? '')}
             </b>
           </p>
           <p className="mt-2">

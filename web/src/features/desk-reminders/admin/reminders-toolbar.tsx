@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDay, formatLongDay } from '../../../lib/time/format.ts';
+import { comma, formatDay, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DayStepper } from '../../../ui/fields/day-stepper.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
@@ -42,7 +42,7 @@ export function RemindersToolbar(props: RemindersToolbarProps) {
           )}
         </div>
         <h2 className="font-text text-15 font-semibold first-letter:uppercase">
-          {isNear(date, today) ? `${formatDay(date, today)}, ${day}` : day}
+          {isNear(date, today) ? `${formatDay(date, today)}${comma()}${day}` : day}
         </h2>
         <p className="num ms-auto text-13 text-ink-2 md:order-1 md:ms-0" aria-live="polite">
           {all > 0 && (

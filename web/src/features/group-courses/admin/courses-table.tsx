@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarSync, Circle, CircleMinus, CircleSlash, Pencil, Trash2, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -265,7 +266,7 @@ function SeatsButton({ course, onPress }: { course: GroupCourse; onPress: () => 
       <span className="num">
         {taken}/{seats}
       </span>
-      {waiting > 0 && <span className="num text-ink-2">+{waiting}</span>}
+      {waiting > 0 && <span className="num text-ink-2">{formatFigures(`+${waiting}`)}</span>}
       <span
         aria-hidden="true"
         className={cx('absolute bottom-0 start-0 h-[3px]', isFull(course) ? 'bg-bad' : 'bg-saffron')}

@@ -8,7 +8,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { PeopleToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
 import { becomes } from '../../../lib/device/direction.ts';
-import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
+import { comma, formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
 /** Courses that got another hour or coach together, with those in them whom no mail tells. */
 export interface MovedCourses {
@@ -42,7 +42,7 @@ const useMoveWords = () => {
   const lineOf = (course: MovedCourse) => {
     const [before, after] = [shortMomentOf(course.from), shortMomentOf(course.to)];
     const when = isElsewhen(course) ? `${before} ${becomes()} ${after}` : before;
-    return [`${course.title}, ${when}`, ...detailsOf(course)].join(', ');
+    return [`${course.title}${comma()}${when}`, ...detailsOf(course)].join(', ');
   };
   const sentenceOf = (course: MovedCourse) => {
     const { title, from, to } = course;

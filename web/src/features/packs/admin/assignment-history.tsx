@@ -6,7 +6,7 @@ import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { PackPaymentMark } from '../../../entities/packs/pack-payment-mark.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { type ChangeList, useListQuery } from '../../../lib/address/use-list-query.ts';
-import { formatTableDate } from '../../../lib/time/format.ts';
+import { formatFigures, formatTableDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
 import { DatesFilter } from '../../../ui/data/dates-filter.tsx';
@@ -56,7 +56,7 @@ export function AssignmentHistory() {
       align: 'end',
       card: { order: 1 },
       className: 'max-md:text-end max-md:font-semibold',
-      cell: ({ points }) => `+${points}`,
+      cell: ({ points }) => formatFigures(`+${points}`),
     },
     payment: {
       head: t`Paiement`,

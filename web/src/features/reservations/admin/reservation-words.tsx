@@ -2,6 +2,7 @@ import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../../entities/presence/presence-mark.tsx';
 import {
+  comma,
   formatDate,
   formatFigures,
   formatShortDate,
@@ -52,7 +53,9 @@ export function ReservationSummary({ reservation }: { reservation: SummarisedRes
   return (
     <div className="num rounded-control bg-sand px-3.5 py-3 text-sm leading-normal">
       <b className="block font-semibold text-ink">{client_name}</b>
-      {formatDate(date)}, {formatTimeRange(time, duration)}
+      {formatDate(date)}
+      {comma()}
+      {formatTimeRange(time, duration)}
       <br />
       {session_type === 'bilan' ? (
         <Trans>Bilan avec {coach_name}</Trans>
@@ -65,7 +68,7 @@ export function ReservationSummary({ reservation }: { reservation: SummarisedRes
 
 /** Whose session and when, short enough for a list of several. */
 export const nameOfReservation = ({ client_name, date, time }: Reservation) =>
-  `${client_name}, ${formatShortDate(date)} ${formatTime(time)}`;
+  `${client_name}${comma()}${formatShortDate(date)} ${formatTime(time)}`;
 
 /** Several sessions by name, before an act on all of them. */
 export function NamedReservations({ reservations }: { reservations: readonly Reservation[] }) {

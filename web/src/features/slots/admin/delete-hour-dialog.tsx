@@ -2,7 +2,7 @@ import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteSlots } from './api.ts';
@@ -31,7 +31,9 @@ export function DeleteHourDialog({ slots, onDone, ...dialog }: DeleteHourDialogP
         <>
           <p>
             <b className="font-semibold text-ink">
-              {day}, {hours}
+              {day}
+              {comma()}
+              {hours}
             </b>
           </p>
           <p className="mt-2">

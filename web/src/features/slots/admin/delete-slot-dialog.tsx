@@ -1,7 +1,7 @@
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteSlot } from './api.ts';
@@ -23,7 +23,9 @@ export function DeleteSlotDialog({ slot, onDone, ...dialog }: DeleteSlotDialogPr
         <>
           <p>
             <b className="font-semibold text-ink">
-              {day}, {hours}
+              {day}
+              {comma()}
+              {hours}
             </b>
           </p>
           <p className="mt-2">

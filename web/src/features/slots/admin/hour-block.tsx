@@ -1,9 +1,10 @@
 import type { SlotDetails } from '@elan/contract/slots/slots.ts';
+import { endOf } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ClipboardList, Hand, Plus, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MEETING_COLOURS } from '../../../entities/reservations/meeting-look.tsx';
-import { formatTime, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import type { HourScale } from '../../../ui/calendar/hour-scale.ts';
 import { laneStyle, type Placed } from '../../../ui/calendar/lanes.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -48,7 +49,7 @@ const useBlockWords = () => {
       .filter(({ is_booked }) => is_booked)
       .map(({ client_name, session_type }) => {
         const kind = session_type === 'bilan' ? t`bilan` : t`séance`;
-        return client_name ? `${kind}, ${client_name}` : kind;
+        return client_name ? `${kind}${comma()}${client_name}` : kind;
       })
       .join(' ; ');
     const free = freeWords(block);
@@ -59,7 +60,7 @@ const useBlockWords = () => {
       past: t`passé, non pris`,
       blocked: t`indisponible`,
     };
-    return `${hours}, ${words[stateOf(block)]}`;
+    return `${hours}${comma()}${words[stateOf(block)]}`;
   };
 };
 
@@ -221,12 +222,10 @@ function Lines({ name, detail, isShort }: { name: ReactNode; detail: ReactNode; 
 
 /** In a narrow column the beginning says enough: the rail has the rest. */
 function Hours({ slot: { start_time, duration } }: { slot: SlotDetails }) {
-  const range = formatTimeRange(start_time, duration);
-  const start = formatTime(start_time);
   return (
-    <>
-      {start}
-      <span className="md:max-lg:hidden">{range.slice(start.length)}</span>
-    </>
+    <bdi dir="ltr">
+      {formatTime(start_time)}
+      <span className="md:max-lg:hidden"> – {endOf(start_time, duration)}</span>
+    </bdi>
   );
 }

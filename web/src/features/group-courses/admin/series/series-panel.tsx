@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
-import { formatShortDate, formatSpan } from '../../../../lib/time/format.ts';
+import { comma, formatShortDate, formatSpan } from '../../../../lib/time/format.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { useFailureReason } from '../../../../ui/feedback/use-failure-reason.ts';
@@ -86,7 +86,7 @@ function PreviewDay({ day: { date, outcome, clashes } }: { day: ForeseenCourse }
   }[outcome];
   const hours = clashes.map(({ start_time, end_time, title }) => {
     const what = title ?? t`séance individuelle`;
-    return `${formatSpan(start_time, end_time)}, ${what}`;
+    return `${formatSpan(start_time, end_time)}${comma()}${what}`;
   });
   return (
     <li className="grid grid-cols-[6rem_1fr] items-baseline gap-x-2 border-b border-line px-3.5 py-2 last:border-0">

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
+  comma,
   formatAmount,
   formatLongDay,
   formatMoney,
@@ -82,7 +83,7 @@ export function OpenTill(props: OpenTillProps) {
     <TillColumns>
       <PieceCounter
         title={<Trans>Clôture de caisse</Trans>}
-        moment={now && `${formatShortDate(now.date)} ${now.date.slice(0, 4)}, ${now.time}`}
+        moment={now && `${formatShortDate(now.date)} ${now.date.slice(0, 4)}${comma()}${now.time}`}
         pieces={draft.pieces}
         counted={counted}
         onCount={count}

@@ -3,7 +3,13 @@ import type { Till, TillClosing, TillLine } from '@elan/contract/till/till.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useStudio } from '../../../../entities/studio/studio.ts';
-import { formatAmount, formatDate, formatInstantDate, formatTime } from '../../../../lib/time/format.ts';
+import {
+  comma,
+  formatAmount,
+  formatDate,
+  formatInstantDate,
+  formatTime,
+} from '../../../../lib/time/format.ts';
 import { METHOD_WORDS } from '../payment-words.tsx';
 import { formatSigned, formatSum, useTillWords } from './till-words.ts';
 
@@ -198,7 +204,7 @@ function SheetLine({ line, day }: { line: TillLine; day: string }) {
     <li className={`num flex h-4.5 items-center gap-2 ${ROW}`}>
       <span className="flex-none">{momentOf(line, day)}</span>
       <span className="min-w-0 flex-1 truncate">
-        {isPayment ? `${line.client_name}, ${partOf(line)}` : `${kindOf(line)} : ${line.reason}`}
+        {isPayment ? `${line.client_name}${comma()}${partOf(line)}` : `${kindOf(line)} : ${line.reason}`}
         {line.kind === 'undo' && ` (${t`annulé`})`}
       </span>
       <span className="flex-none text-black/70">{i18n._(METHOD_WORDS[line.payment_method])}</span>

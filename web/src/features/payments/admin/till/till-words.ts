@@ -3,7 +3,13 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatAmount, formatDayMonth, formatShortDate, formatTime } from '../../../../lib/time/format.ts';
+import {
+  formatAmount,
+  formatDayMonth,
+  formatFigures,
+  formatShortDate,
+  formatTime,
+} from '../../../../lib/time/format.ts';
 
 export const REASON_WORDS: Readonly<Record<TillReason, MessageDescriptor>> = {
   change: msg`Erreur de rendu`,
@@ -18,15 +24,17 @@ const PLUS = '+\u00a0';
 /** + 3 600,00 or − 180,00; nothing before what is nothing. */
 export const formatSigned = (amount: number): string => {
   const sign = amount < 0 ? MINUS : amount > 0 ? PLUS : '';
-  return `${sign}${formatAmount(Math.abs(amount))}`;
+  const written = `${sign}${formatAmount(Math.abs(amount))}`;
+  return sign === '' ? written : formatFigures(written);
 };
 
 /** What there is: only what is missing has a sign. */
 export const formatSum = (amount: number): string =>
-  amount < 0 ? `${MINUS}${formatAmount(-amount)}` : formatAmount(amount);
+  amount < 0 ? formatFigures(`${MINUS}${formatAmount(-amount)}`) : formatAmount(amount);
 
 /** How many: more of them may have been undone than came. */
-export const formatCount = (count: number): string => (count < 0 ? `${MINUS}${-count}` : String(count));
+export const formatCount = (count: number): string =>
+  count < 0 ? formatFigures(`${MINUS}${-count}`) : String(count);
 
 interface Days {
   readonly since: CivilDate;

@@ -1,7 +1,7 @@
 import type { PlanningCourse, PlanningReservation } from '@elan/contract/planning/planning.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatLength, formatTimeRange } from '../../../../lib/time/format.ts';
+import { comma, formatLength, formatTimeRange } from '../../../../lib/time/format.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import type { Block } from './day-blocks.ts';
 
@@ -46,11 +46,11 @@ export const useCellName = () => {
       case 'session': {
         const { client_name, session_type } = block.session;
         const kind = session_type === 'bilan' ? t`bilan` : t`séance`;
-        const told = `${client_name}, ${hoursOf(block.session)}, ${kind}`;
+        const told = `${client_name}${comma()}${hoursOf(block.session)}${comma()}${kind}`;
         return block.phase === 'past' ? t`${told}, passé, avec ${coach}` : t`${told}, avec ${coach}`;
       }
       case 'course': {
-        const told = `${block.course.title}, ${hoursOf(block.course)}, ${seatsOf(block.course)}`;
+        const told = `${block.course.title}${comma()}${hoursOf(block.course)}${comma()}${seatsOf(block.course)}`;
         return block.phase === 'past'
           ? t`${told}, cours collectif passé, avec ${coach}`
           : t`${told}, cours collectif, avec ${coach}`;

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useRef, useState } from 'rea
 import { isWholeDay } from '../../../../entities/absences/absence-span.ts';
 import { onwardKey } from '../../../../lib/device/direction.ts';
 import {
+  comma,
   formatDate,
   formatDayOfMonth,
   formatLongDay,
@@ -232,7 +233,7 @@ const GridRows = memo(function GridRows(props: GridRowsProps) {
   const rows = new Map(gridRows(columns, from).map((row) => [row.index, row.cells]));
   const { t } = useLingui();
   const names = columns.map(({ name, date, absence }) => {
-    const named = view === 'week' ? `${name}, ${formatLongDay(date)}` : name;
+    const named = view === 'week' ? `${name}${comma()}${formatLongDay(date)}` : name;
     return isWholeDay(absence) ? t`${named}, absence` : named;
   });
   return halfHours(from).map((minute, index) => (

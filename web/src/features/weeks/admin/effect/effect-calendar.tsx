@@ -2,7 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, TriangleAlert } from 'lucide-react';
-import { formatCellDate, formatDayOfMonth } from '../../../../lib/time/format.ts';
+import { formatCellDate, formatDayOfMonth, formatFigures } from '../../../../lib/time/format.ts';
 import { formatMonthYear } from '../../../../lib/time/format-office.ts';
 import { monthOf, weeksOfMonth } from '../../../../ui/calendar/days.ts';
 import { WEEKDAYS } from '../../../../ui/calendar/month-names.ts';
@@ -177,5 +177,5 @@ function Dot({ label }: { label?: string }) {
 /** 10, −2, or +3 −2 where both happen. */
 function Count({ opened, withdrawn }: { opened: number; withdrawn: number }) {
   if (withdrawn === 0) return opened > 0 ? opened : null;
-  return opened === 0 ? `−${withdrawn}` : `+${opened} −${withdrawn}`;
+  return opened === 0 ? formatFigures(`−${withdrawn}`) : formatFigures(`+${opened} −${withdrawn}`);
 }

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarMinus, CalendarPlus, Lock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { failureText } from '../../../../lib/api/api-failure.ts';
-import { formatList } from '../../../../lib/time/format.ts';
+import { formatFigures, formatList } from '../../../../lib/time/format.ts';
 import { formatDayMonthAsOf, formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -281,7 +281,9 @@ function Figures({ drawing, saving, today, isShort = false }: WeekEffectProps & 
               {effect.coaches.map(({ coach_id, coach_name, opened, withdrawn }) => (
                 <li key={coach_id} className="flex justify-between gap-3">
                   <span className="truncate">{coach_name}</span>
-                  <span>{withdrawn > 0 ? `+${opened} −${withdrawn}` : `+${opened}`}</span>
+                  <span>
+                    {withdrawn > 0 ? formatFigures(`+${opened} −${withdrawn}`) : formatFigures(`+${opened}`)}
+                  </span>
                 </li>
               ))}
             </ul>
