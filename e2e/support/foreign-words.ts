@@ -15,6 +15,10 @@ const MACHINE_WORDS = [
   /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
   /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
   /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
+  // Keys, files of the manual, and the registers of Moroccan firms.
+  /\b(?:Ctrl|Alt|Esc|Enter)[ +][A-Z]\b/gu,
+  /\b[\w/-]+\.md\b/gu,
+  /\b(?:RC|IF|ICE|CNDP)\b/gu,
   // What the office's text for a client is filled with.
   /\{\p{L}+\}/gu,
 ];
