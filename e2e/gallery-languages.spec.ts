@@ -78,7 +78,12 @@ for (const language of TRANSLATIONS)
 
     test('for a client', ONCE, async ({ page }) => {
       await keepSessions(page, 'client');
-      await walk(page, language, [...CLIENT_SCREENS, ...OWN_ACCOUNT_SCREENS]);
+      await walk(page, language, CLIENT_SCREENS);
+    });
+
+    test('for a client in the own account', ONCE, async ({ page }) => {
+      await keepSessions(page, 'client');
+      await walk(page, language, OWN_ACCOUNT_SCREENS);
     });
 
     test('for a client who books', ONCE, async ({ page, coach }) =>

@@ -64,3 +64,11 @@ test('a text that one catalogue lacks is named with its language, its file and i
   );
   expect(textProblems(at())).toEqual(['ar home.po "Prise de masse": is not translated']);
 });
+
+test('what two catalogues say of one text is the same, for a page has both', () => {
+  cpSync(new URL('../web/src/locales', import.meta.url).pathname, at(), { recursive: true });
+  const file = join(at(), 'en', 'admin.po');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.replace(/msgid "Matricule"\nmsgstr ".*"/, 'msgid "Matricule"\nmsgstr "Number"'));
+  expect(textProblems(at())).toEqual(['en admin.po "Matricule": is said otherwise in home.po']);
+});

@@ -94,17 +94,48 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').replaceA
 
 const keyOf = ({ catalogue, source }: CatalogueText) => `${catalogue}\0${source}`;
 
+/** Short words that the source uses of two things, each shown on pages of its own kind. */
+const TWO_THINGS = new Set([
+  ...[
+    'Absence',
+    'Actif',
+    'Aperçu',
+    'Au',
+    'aucun',
+    'Aucun',
+    'Autre',
+    'Du',
+    'En attente',
+    'En cours',
+    'Offert',
+  ],
+  ...['absent', 'présent', 'Non configuré', 'Passé', 'Payé', 'Pour', 'Retirer', 'de {0}'],
+  'Failed to load bookings. Please try again.',
+]);
+/** A page has several catalogues, of which the last one loaded would have the say. */
+function saidTwice(texts: readonly CatalogueText[]): string[] {
+  const known = new Map<string, CatalogueText>();
+  return texts.flatMap((text) => {
+    const before = known.get(text.source) ?? text;
+    known.set(text.source, before);
+    if (before.said === text.said || TWO_THINGS.has(text.source)) return [];
+    return [`${text.catalogue}.po "${text.source}": is said otherwise in ${before.catalogue}.po`];
+  });
+}
+
 /** Everything wrong with the catalogues, one line each: language, catalogue, text, fault. */
 export function textProblems(folder?: string): string[] {
   const french = new Map(readCatalogues('fr', folder).map((text) => [keyOf(text), text.said]));
   const sources = readCatalogues('default', folder);
   return LANGUAGES.flatMap((language) => {
-    const said = new Map(readCatalogues(language, folder).map((text) => [keyOf(text), text.said]));
-    return sources.flatMap((text) =>
+    const texts = readCatalogues(language, folder);
+    const said = new Map(texts.map((text) => [keyOf(text), text.said]));
+    const faults = sources.flatMap((text) =>
       faultsOf(language, text.source, said.get(keyOf(text)) ?? '', french.get(keyOf(text)) ?? '').map(
-        (fault) => `${language} ${text.catalogue}.po "${text.source}": ${fault}`,
+        (fault) => `${text.catalogue}.po "${text.source}": ${fault}`,
       ),
     );
+    return [...faults, ...saidTwice(texts)].map((problem) => `${language} ${problem}`);
   });
 }
 

@@ -22,7 +22,7 @@ const languageOf = (id: string): string | null => {
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 3 },
-  { name: languageOf, test: OF_LANGUAGE, priority: 2 },
+  { name: languageOf, debugName: 'language', test: OF_LANGUAGE, priority: 2 },
   { name: 'application', test: /[\\/]web[\\/]src[\\/]main\.tsx$/, priority: 2 },
   {
     name: 'answers',

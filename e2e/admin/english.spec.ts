@@ -111,7 +111,7 @@ test('the till is counted and closed in English', ONCE, async ({ page }) => {
     sellPack.reply.parse(await askAsAdmin('POST', url, '/api/admin/sales', sale));
     await chooseBefore(page, 'en', url);
     await page.goto(`${url}/admin/login?next=${encodeURIComponent('/admin/payments/till')}`);
-    await page.getByLabel('Account number').fill(credentials.matricule);
+    await page.getByLabel('Account no.').fill(credentials.matricule);
     await page.getByLabel('Password', { exact: true }).fill(credentials.password);
     await page.keyboard.press('Enter');
     await page.getByLabel('Float at the opening').fill('800');

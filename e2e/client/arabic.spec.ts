@@ -76,12 +76,11 @@ test(
       await expect(there.getByText(coach.name).first()).toBeVisible();
 
       // Whoever logs out keeps what the device was told, and so does the account.
-      await there.goto(`${studio.url}/profile?view=account`);
-      await there
-        .getByRole('button', { name: say('Se déconnecter') })
-        .first()
-        .click();
-      await expect(there.getByRole('main')).toBeVisible();
+      await there.goto(studio.url);
+      await there.getByRole('button', { name: say(/^Menu de/) }).click();
+      await there.getByRole('menuitem', { name: say('Déconnexion') }).click();
+      await expect(there.getByRole('button', { name: say(/^Menu de/) })).toHaveCount(0);
+      await there.reload();
       await expectShownIn(there, 'ar');
       await other.close();
       await page.goto('about:blank');

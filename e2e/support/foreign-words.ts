@@ -15,6 +15,10 @@ const MACHINE_WORDS = [
   /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
   /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
   /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
+  // Keys, files of the manual, and the registers of Moroccan firms.
+  /\b(?:Ctrl|Alt|Esc|Enter)[ +][A-Z]\b/gu,
+  /\b[\w/-]+\.md\b/gu,
+  /\b(?:RC|IF|ICE|CNDP)\b/gu,
   // What the office's text for a client is filled with.
   /\{\p{L}+\}/gu,
 ];
@@ -51,8 +55,11 @@ function vocabularyOf(language: Translation): ReadonlySet<string> {
   const said = readCatalogues(language)
     .flatMap(({ said }) => formsOf(partsOf(said)).flat())
     .flatMap((words) => wordsIn(words ?? ''));
-  return new Set([...said, ...calendarWords(language)]);
+  return new Set([...said, ...calendarWords(LOCALES[language])]);
 }
+
+/** As the pages have them. */
+const LOCALES: Readonly<Record<Translation, string>> = { fr: 'fr-FR', en: 'en-GB', ar: 'ar-MA' };
 
 type Finder = (word: string) => boolean;
 const isLatin: Finder = (word) => /\p{Script=Latin}/u.test(word);
