@@ -50,11 +50,12 @@ const CUTS = [
     axes: { wght },
     features: ['kern'],
   })),
-  ...[400, 600].map((weight) => ({
-    source: import.meta.resolve(
-      `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff2`,
-    ),
-    target: `noto-arabic-${weight}.ttf`,
+  ...[
+    [400, import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2')],
+    [600, import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2')],
+  ].map(([wght, source]) => ({
+    source,
+    target: `noto-arabic-${wght}.ttf`,
     letters: ARABIC,
     axes: {},
     features: JOINED,

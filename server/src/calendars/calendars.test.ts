@@ -92,6 +92,19 @@ describe('the address of a feed', () => {
 });
 
 describe('the feed', () => {
+  it('speaks the language that its account chose, whatever the calendar that reads it says', async () => {
+    const client = await aClient();
+    await aReservation(await aSlot((await aPerson('coach')).id, { start_time: '11:00' }), client.id);
+    const path = await feedOf(client);
+    const before = await ask('GET', path);
+    await db.updateTable('accounts').set({ language: 'ar' }).where('id', '=', client.id).execute();
+    const after = await ask('GET', path);
+    expect(before.body).toContain('SUMMARY:Séance individuelle avec ');
+    expect(after.body).toContain('SUMMARY:حصة فردية مع ');
+    expect(after.body).toContain('PRODID:-//Elan//Agenda//AR\r\n');
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
   it('tells a client every session and seat as an instant, with whom, where and how to cancel', async () => {
     const client = await aClient();
     const coach = await aPerson('coach');

@@ -24,6 +24,7 @@ export const findSelf = (db: Database, id: number) =>
       'solo_points',
       'team_points',
       'accounts.created_at',
+      'accounts.language',
       'calendar_feeds.created_at as calendar_feed_since',
     ])
     .where('clients.id', '=', id)

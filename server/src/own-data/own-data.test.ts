@@ -133,6 +133,15 @@ it('tells of lists that one waits on, of seats that they gave, and of hours aske
   ]);
 });
 
+it('is printed in the language that its client chose, to the last page', async () => {
+  const { client } = await aLife();
+  await db.updateTable('accounts').set({ language: 'ar' }).where('id', '=', client.id).execute();
+  const { body, headers } = await ask('GET', '/api/user/data.pdf', { token: client.token });
+  expect(headers['content-disposition']).toContain('my-data-2026-11-16.pdf');
+  expect(String(body)).toContain('/Lang (ar-MA)');
+  expect(String(body)).toMatch(/%%EOF\s*$/);
+});
+
 it('says when it was made as the clock of the studio showed it', async () => {
   clock.set('2026-07-02T00:30:00');
   const { token } = await aPerson('user');

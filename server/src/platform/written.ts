@@ -5,6 +5,13 @@ import { type Language, languageNow } from '@elan/contract/language.ts';
  * of the contract.
  */
 
+const FRENCH = {
+  weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  months: [
+    ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin'],
+    ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  ],
+};
 const ENGLISH = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   months: [
@@ -21,26 +28,22 @@ const ARABIC = {
   ],
 };
 
-const writtenIn =
-  ({ weekdays, months }: typeof ENGLISH) =>
-  (day: Temporal.PlainDate) => ({
-    weekday: weekdays[day.dayOfWeek - 1] ?? '',
-    date: `${day.day} ${months[day.month - 1]} ${day.year}`,
-  });
+const WORDS: Readonly<Record<Language, typeof FRENCH>> = {
+  default: FRENCH,
+  fr: FRENCH,
+  en: ENGLISH,
+  ar: ARABIC,
+};
 
-const writtenInFrench = (day: Temporal.PlainDate) => ({
-  weekday: day.toLocaleString('fr-FR', { weekday: 'long' }),
-  date: day.toLocaleString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er '),
-});
-
-const WRITTEN = {
-  default: writtenInFrench,
-  fr: writtenInFrench,
-  en: writtenIn(ENGLISH),
-  ar: writtenIn(ARABIC),
-} satisfies Record<Language, unknown>;
-
-const partsOf = (date: string) => WRITTEN[languageNow()](Temporal.PlainDate.from(date));
+function partsOf(date: string) {
+  const { day, month, year, dayOfWeek } = Temporal.PlainDate.from(date);
+  const words = WORDS[languageNow()];
+  const ordinal = day === 1 && words === FRENCH ? '1er' : day;
+  return {
+    weekday: words.weekdays[dayOfWeek - 1] ?? '',
+    date: `${ordinal} ${words.months[month - 1] ?? ''} ${year}`,
+  };
+}
 
 /** `lundi 16 novembre 2026`, `mardi 1er décembre 2026`; `Monday 16 November 2026`; `الاثنين 16 نونبر 2026` */
 export function writtenDay(date: string): string {

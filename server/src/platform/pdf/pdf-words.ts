@@ -32,9 +32,11 @@ export type Base = 'ltr' | 'rtl';
 
 const bidi = bidiFactory();
 
-/** As the first letter runs that is not kept apart; of figures alone, from left to right. */
+/** In an Arabic page what keeps names apart is the page's own; anything else runs as its first letter does, and figures to the right. */
 export const baseOf = (text: string): Base =>
-  (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+  text !== withoutIsolates(text) || (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1
+    ? 'rtl'
+    : 'ltr';
 
 /** The signs of a line as they stand from left to right, by the Unicode Bidirectional Algorithm. */
 function* signsFromLeft(line: string, base: Base) {
