@@ -53,9 +53,9 @@ const CUTS = [
   ...[
     [400, import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2')],
     [600, import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2')],
-  ].map(([wght, source]) => ({
+  ].map(([weight, source]) => ({
     source,
-    target: `noto-arabic-${wght}.ttf`,
+    target: `noto-arabic-${weight}.ttf`,
     letters: ARABIC,
     axes: {},
     features: JOINED,

@@ -74,7 +74,7 @@ describe('who has a channel', () => {
     await act(() => vi.dynamicImportSettled());
     await pass();
     FakeSocket.last.welcome();
-    expect(FakeSocket.last.sent).toEqual([{ type: 'auth', userId: 7, token }]);
+    expect(FakeSocket.last.sent).toEqual([{ type: 'auth', userId: 7, token, language: 'default' }]);
     act(() => signOut('client'));
     expect(FakeSocket.last.isClosed).toBe(true);
     await pass(120_000);
@@ -92,7 +92,9 @@ describe('who has a channel', () => {
     await pass();
     expect(first.isClosed).toBe(true);
     FakeSocket.last.welcome();
-    expect(FakeSocket.last.sent).toEqual([{ type: 'auth', userId: 7, token: adminToken }]);
+    expect(FakeSocket.last.sent).toEqual([
+      { type: 'auth', userId: 7, token: adminToken, language: 'default' },
+    ]);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
