@@ -47,6 +47,7 @@ const NAMED = OWN.filter(([, { path }]) => path.includes('/:'));
 const ABOUT_ONESELF = [
   'logout',
   'changeOwnPassword',
+  'chooseLanguage',
   'endOtherLoginSessions',
   'createCalendarFeed',
   'revokeCalendarFeed',

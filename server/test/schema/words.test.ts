@@ -18,6 +18,8 @@ const NEVER_MET: Readonly<Record<string, readonly string[]>> = {
     'accounts_email_needed',
     'accounts_email_plausible',
     'accounts_language_known',
+    'group_courses_translations_known',
+    'packs_translations_known',
     'accounts_matricule_present',
     'accounts_username_present',
     'bilans_text_present',

@@ -14,7 +14,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { refusalOf } from '../database/refusals.ts';
 import { isDatabaseAway, Refusal } from '../errors.ts';
+import { inLanguage } from '../language.ts';
 import { REQUEST_ID_HEADER } from './request-id.ts';
+import { languageOf } from './request-language.ts';
 
 const BY_STATUS: Readonly<Record<number, () => string>> = {
   400: () => HTTP_TEXTS.INVALID,
@@ -86,7 +88,7 @@ export const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g,
 /** Every failure leaves as `{ error }`; only what nobody foresaw is logged as an error. */
 export function installErrorHandler(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = explain(error);
+    const refusal = inLanguage(request.language, () => explain(error));
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     if (refusal.status >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'request failed');
@@ -96,12 +98,14 @@ export function installErrorHandler(fastify: FastifyInstance): void {
 }
 
 /** An address that cannot even be read, such as `/%`, is one that does not exist. */
-export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  send(reply.header(REQUEST_ID_HEADER, request.id), new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+export const answerBadUrl = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = inLanguage(languageOf(request), () => new Refusal(404, HTTP_TEXTS.UNKNOWN_PATH));
+  return send(reply.header(REQUEST_ID_HEADER, request.id), refusal);
+};
 
 const UNREAD: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What was never read to its end has no reply that could be sent: the same words, straight to the connection, which is closed. */
+/** What was never read to its end has no reply that could be sent: the same words, in no language that anybody chose, straight to the connection, which is closed. */
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = UNREAD[error.code] ?? 400;

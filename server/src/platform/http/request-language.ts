@@ -27,7 +27,7 @@ export const chosenIn = (cookies: string | undefined): Language | undefined =>
   cookies === undefined ? undefined : knownLanguage(readCookie(cookies, LANGUAGE_COOKIE));
 
 /** As long as nobody knows whose account it is. */
-const languageOf = (request: Asking): Language =>
+export const languageOf = (request: Asking): Language =>
   shownIn(request) ?? chosenIn(request.headers.cookie) ?? 'default';
 
 /** Now that it is known who asks: what their account has chosen comes before the cookie, and after the header. */
