@@ -15,11 +15,11 @@ const BEFORE_UNIT = / (?=(?:S[IE]|\{unit\})$)/;
  * beside it around. The marks cannot be seen: catalogues do without, what is built of them has them.
  */
 export const arabicTypography = (text: string): string =>
-  text.replace(INSERTED, (inserted) => {
+  withoutIsolates(text).replace(INSERTED, (inserted) => {
     const bare = inserted.trimStart();
     const before = inserted.slice(0, inserted.length - bare.length);
     return `${before}${ISOLATE}${bare.replace(BEFORE_UNIT, '\u00a0')}${END}`;
   });
 
 export const withoutIsolates = (text: string): string =>
-  text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
+  text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');

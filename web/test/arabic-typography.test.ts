@@ -29,6 +29,10 @@ describe('Arabic typography', () => {
     },
   );
 
+  it('takes the place of marks that somebody set', () => {
+    expect(arabicTypography('\u2066{phone}\u2069')).toBe('\u2068{phone}\u2069');
+  });
+
   it('is taken back without a trace', () => {
     const text = '{before} SI ← {after} SI مع {name}';
     expect(withoutIsolates(arabicTypography(text))).toBe(text);

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { signedPoints } from '../../entities/points/signed-points.ts';
 import { callPage } from '../../lib/api/api-client.ts';
 import { POINTS_UPDATED } from '../../lib/session/points-updated.ts';
-import { formatDate, formatLongDay, formatShortDate } from '../../lib/time/format.ts';
+import { formatDate, formatFigures, formatLongDay, formatShortDate } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -116,7 +116,7 @@ function PointsLine({ entry, words, today }: PointsLineProps) {
       <p className="num row-span-2 font-semibold whitespace-nowrap">
         {movesOf(entry).map(({ delta, unit }) => (
           <span key={unit} className={cx('block', delta > 0 ? 'text-ok' : 'text-ink')}>
-            {signedPoints(delta)} {unit}
+            {formatFigures(`${signedPoints(delta)} ${unit}`)}
           </span>
         ))}
       </p>

@@ -1,8 +1,11 @@
+import { readIn } from '@elan/contract/language.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { BarChart } from './bar-chart.tsx';
+
+afterEach(() => readIn(() => 'default'));
 
 const column = (key: string, value: number, over = {}) => ({
   key,
@@ -38,4 +41,16 @@ test('a bar chart shows what the pointer is on, and what was chosen once it left
   await userEvent.unhover(place);
   await userEvent.hover(screen.getByText('Par mois'));
   expect(screen.getAllByText('oct. : 5 DH')).toHaveLength(2);
+});
+
+test.each([
+  ['default', ['25%', '75%']],
+  ['ar', ['75%', '25%']],
+] as const)('in %s the first bar stands where lines begin', (language, middles) => {
+  readIn(() => language);
+  const { container } = renderInFrench(
+    <BarChart label="Par mois" columns={[column('oct.', 5), column('nov.', 7)]} />,
+  );
+  const places = [...container.querySelectorAll('g > svg')].map((place) => place.getAttribute('x'));
+  expect(places).toEqual(middles);
 });

@@ -27,7 +27,7 @@ export function ClosedNotice({ closures, days }: ClosedNoticeProps) {
               ) : (
                 <Trans>
                   <b className="font-semibold text-ink">Studio fermé</b> {day} de {start_time} à {end_time} :{' '}
-                  <bdi>{reason}</bdi>
+                  {reason}
                 </Trans>
               )}
             </span>

@@ -58,7 +58,7 @@ export function ShutDays({ closures = [], away, month }: ShutDaysProps) {
           {absence.reason ? (
             <Trans>
               Absence de votre coach <b className="num font-semibold">{wordsOf(absence)}</b> :{' '}
-              <bdi>{absence.reason}</bdi>
+              {absence.reason}
             </Trans>
           ) : (
             <Trans>

@@ -1,12 +1,15 @@
+import { readIn } from '@elan/contract/language.ts';
 import type { PlanningReservation } from '@elan/contract/planning/planning.ts';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderInFrench } from '../../../../../test/render-in-french.tsx';
 import { aPlan, aPlannedColumn, aPlannedSession } from '../planning.fixture.ts';
 import { dayBlocks } from './day-blocks.ts';
 import { columnOfDay } from './grid-cells.ts';
 import { focusHour } from './grid-focus.ts';
 import { PlanningGrid } from './planning-grid.tsx';
+
+afterEach(() => readIn(() => 'default'));
 
 const now = { date: '2026-11-16', time: '08:00' };
 const free = (...start_times: string[]) => [
@@ -74,4 +77,18 @@ test('a week says whose it is and names its columns by the day, and its cells to
     name: /^Libre 1 h, 11:00 – 12:00, Yasmine Alaoui, mardi 17 novembre$/,
   });
   expect(free17.dataset['cell']).toBe('20261117-1100');
+});
+
+test.each([
+  ['default', 'ArrowRight', 'ArrowLeft'],
+  ['ar', 'ArrowLeft', 'ArrowRight'],
+] as const)('in %s the next column is reached by %s', (language, onwards, back) => {
+  renderInFrench(weekOfTwo());
+  readIn(() => language);
+  focusHour({ coach_id: 3, date: '2026-11-16', time: '11:30' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press(onwards);
+  expect(focused()?.slice(0, 8)).toBe('20261117');
+  press(back);
+  expect(focused()?.slice(0, 8)).toBe('20261116');
 });
