@@ -116,14 +116,8 @@ test('the till is counted and closed in English', ONCE, async ({ page }) => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Float at the opening').fill('800');
     await expect(page.getByText('1,500.00').first()).toBeVisible();
-    await page
-      .getByLabel(/^Notes of 200/)
-      .first()
-      .fill('7');
-    await page
-      .getByLabel(/^Notes of 100/)
-      .first()
-      .fill('1');
+    await page.getByLabel('Notes of 200 DH', { exact: true }).fill('7');
+    await page.getByLabel('Notes of 100 DH', { exact: true }).fill('1');
     const close = page.getByRole('button', { name: 'Close the till' });
     await close.click();
     const question = page.getByRole('dialog', { name: /^Close the till of/ });

@@ -33,6 +33,9 @@ const ENGLISH_ONLY =
     ' ',
   );
 
+/** French too, though only texts that no catalogue holds say them. */
+const ALSO_FRENCH = ['case'];
+
 const WORD = /[\p{L}\p{M}]+/gu;
 const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
@@ -71,7 +74,7 @@ function finderOf(language: Translation): Finder {
   if (language === 'ar') return isLatin;
   const [own, other] =
     language === 'fr'
-      ? [vocabularyOf('fr'), vocabularyOf('en').union(new Set(ENGLISH_ONLY))]
+      ? [vocabularyOf('fr').union(new Set(ALSO_FRENCH)), vocabularyOf('en').union(new Set(ENGLISH_ONLY))]
       : [vocabularyOf('en'), vocabularyOf('fr').union(new Set(FRENCH_ONLY))];
   const never = new Set(language === 'fr' ? ENGLISH_ONLY : FRENCH_ONLY);
   const isOther: Finder = (word) => word.length > 1 && other.has(word) && !own.has(word);

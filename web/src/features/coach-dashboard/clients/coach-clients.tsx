@@ -112,9 +112,7 @@ function ClientCard({ client, onOpen }: ClientCardProps) {
             </span>
           ) : (
             <span className="min-w-0">
-              <span dir="auto" className="line-clamp-2 break-words text-ink-2">
-                {bilan}
-              </span>
+              <span className="line-clamp-2 break-words text-ink-2">{bilan}</span>
               <span className="num text-13 text-ink-3">
                 <Trans>Modifié le {formatTableDate(bilan_updated_at.slice(0, 10))}</Trans>
               </span>
