@@ -496,6 +496,7 @@ create table group_courses (
   coach_id integer not null,
   title text not null,
   description text not null default ''::text,
+  translations jsonb not null default '{}'::jsonb,
   photo text,
   date date not null,
   "time" time without time zone not null,
@@ -516,6 +517,7 @@ create table group_courses (
   constraint group_courses_max_positive CHECK (max_participants >= 1),
   constraint group_courses_not_overfull CHECK (current_participants >= 0 AND current_participants <= max_participants),
   constraint group_courses_title_present CHECK (btrim(title) <> ''::text),
+  constraint group_courses_translations_known CHECK (are_translations(translations, 'title'::text)),
   constraint group_courses_within_day CHECK (fits_in_day(date, "time", duration)),
   constraint group_courses_coach_id_fkey FOREIGN KEY (coach_id) REFERENCES coaches(id),
   constraint group_courses_series_id_fkey FOREIGN KEY (series_id) REFERENCES course_series(id)
@@ -740,6 +742,7 @@ create table packs (
   id integer not null generated always as identity,
   name text not null,
   description text not null default ''::text,
+  translations jsonb not null default '{}'::jsonb,
   solo_points integer not null default 0,
   team_points integer not null default 0,
   points integer not null generated always as ((solo_points + team_points)) stored,
@@ -753,10 +756,11 @@ create table packs (
   constraint packs_price_not_negative CHECK (price >= 0::numeric AND price <> 'NaN'::numeric),
   constraint packs_solo_points_not_negative CHECK (solo_points >= 0),
   constraint packs_team_points_not_negative CHECK (team_points >= 0),
+  constraint packs_translations_known CHECK (are_translations(translations, 'name'::text)),
   constraint packs_worth_something CHECK ((solo_points + team_points) > 0)
 );
 CREATE TRIGGER packs_announced AFTER INSERT OR UPDATE ON packs FOR EACH ROW EXECUTE FUNCTION pack_announced();
-CREATE TRIGGER packs_versioned BEFORE UPDATE ON packs FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.solo_points IS DISTINCT FROM new.solo_points OR old.team_points IS DISTINCT FROM new.team_points OR old.price IS DISTINCT FROM new.price OR old.is_active IS DISTINCT FROM new.is_active OR old.version IS DISTINCT FROM new.version) EXECUTE FUNCTION count_version();
+CREATE TRIGGER packs_versioned BEFORE UPDATE ON packs FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name OR old.description IS DISTINCT FROM new.description OR old.translations IS DISTINCT FROM new.translations OR old.solo_points IS DISTINCT FROM new.solo_points OR old.team_points IS DISTINCT FROM new.team_points OR old.price IS DISTINCT FROM new.price OR old.is_active IS DISTINCT FROM new.is_active OR old.version IS DISTINCT FROM new.version) EXECUTE FUNCTION count_version();
 
 create table payment_plans (
   id integer not null generated always as identity,
@@ -1339,6 +1343,21 @@ begin
     order by 1));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.are_translations(given jsonb, name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_typeof(given) = 'object' and not exists (
+    select from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end) as spoken (language, texts)
+    where language not in ('fr', 'en', 'ar') or jsonb_typeof(texts) <> 'object' or texts = '{}' or exists (
+      select from jsonb_each(case jsonb_typeof(texts) when 'object' then texts else '{}' end) as said (field, words)
+      where jsonb_typeof(words) <> 'string' or btrim(words #>> '{}') = ''
+        or length(words #>> '{}') > case field when name then 120 when 'description' then 2000 else 0 end
+    )
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.balance_check_writer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1584,7 +1603,7 @@ begin
     and (user_pack_id is not null) = (reason in ('pack', 'pack_removed'));
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.change_courses(chosen integer[], days integer, coach integer, start time without time zone, minutes integer, seats integer, name text, words text, active boolean)
+CREATE OR REPLACE FUNCTION public.change_courses(chosen integer[], days integer, coach integer, start time without time zone, minutes integer, seats integer, name text, words text, others jsonb, active boolean)
  RETURNS TABLE(course integer, obstacle text, particulars text)
  LANGUAGE plpgsql
 AS $function$
@@ -1597,6 +1616,7 @@ begin
     particulars := null;
     begin
       update group_courses c set title = coalesce(name, c.title), description = coalesce(words, c.description),
+          translations = coalesce(others, c.translations),
           coach_id = coalesce(coach, c.coach_id), date = c.date + days, time = coalesce(start, c.time),
           duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
           is_active = coalesce(active, c.is_active), version = c.version + 1
@@ -2961,7 +2981,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start time without time zone, minutes integer, seats integer, name text, words text, active boolean, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.plan_courses(coach integer, days date[], start time without time zone, minutes integer, seats integer, name text, words text, others jsonb, active boolean, at timestamp with time zone)
  RETURNS TABLE(day date, course integer, obstacle text, particulars text)
  LANGUAGE plpgsql
 AS $function$
@@ -2980,8 +3000,8 @@ begin
         insert into course_series (created_at) values (at) returning id into begun;
       end if;
       insert into group_courses
-          (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, begun, at)
+          (coach_id, title, description, translations, date, time, duration, max_participants, is_active, series_id, created_at)
+        values (coach, name, words, others, day, start, minutes, seats, active, begun, at)
         returning id into course;
       series := begun;
     exception

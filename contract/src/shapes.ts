@@ -65,6 +65,7 @@ import * as till from './till/till.ts';
 import * as time from './time.ts';
 import * as startPage from './today/start-page.ts';
 import * as today from './today/today.ts';
+import * as translated from './translated.ts';
 import * as uploads from './uploads/uploads.ts';
 import * as waitingLists from './waiting-lists/waiting-lists.ts';
 import * as waitingListsAdmin from './waiting-lists/waiting-lists-admin.ts';
@@ -136,6 +137,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...till,
   ...time,
   ...today,
+  ...translated,
   ...upkeep,
   ...uploads,
   ...waitingLists,

@@ -178,6 +178,7 @@ export const bodies = {
       time: '07:00',
       duration: 60,
       max_participants: 10,
+      translations: { en: { title: 'HIIT', description: 'Fast' }, ar: { title: 'تدريب مكثف' } },
       version: 2,
     },
   },
@@ -203,7 +204,13 @@ export const bodies = {
   },
   PackBody: {
     schema: PackBody,
-    right: { name: 'Progression', solo_points: 10, team_points: 0, price: 2100 },
+    right: {
+      name: 'Progression',
+      solo_points: 10,
+      team_points: 0,
+      price: 2100,
+      translations: { en: { name: 'Progress' }, ar: { name: 'تقدم', description: 'عشر حصص' } },
+    },
   },
   ChangedPackBody: {
     schema: ChangedPackBody,

@@ -257,11 +257,25 @@ create table course_series (
   created_at timestamptz not null default now()
 );
 
+-- What the studio gave of a name or title and a description in other languages. What is blank is not there, and of a language without
+-- anything there is nothing; the figures are those of `contract/src/translated.ts`.
+create function are_translations(given jsonb, name text) returns boolean language sql immutable as $$
+  select jsonb_typeof(given) = 'object' and not exists (
+    select from jsonb_each(case jsonb_typeof(given) when 'object' then given else '{}' end) as spoken (language, texts)
+    where language not in ('fr', 'en', 'ar') or jsonb_typeof(texts) <> 'object' or texts = '{}' or exists (
+      select from jsonb_each(case jsonb_typeof(texts) when 'object' then texts else '{}' end) as said (field, words)
+      where jsonb_typeof(words) <> 'string' or btrim(words #>> '{}') = ''
+        or length(words #>> '{}') > case field when name then 120 when 'description' then 2000 else 0 end
+    )
+  )
+$$;
+
 create table group_courses (
   id int generated always as identity primary key,
   coach_id int not null references coaches (id),
   title text not null,
   description text not null default '',
+  translations jsonb not null default '{}',
   photo text,
   date date not null,
   time time not null,
@@ -280,6 +294,7 @@ create table group_courses (
   version int not null default 1,
   series_id int references course_series (id),
   constraint group_courses_title_present check (btrim(title) <> ''),
+  constraint group_courses_translations_known check (are_translations(translations, 'title')),
   constraint group_courses_duration_minimum check (duration >= 15),
   constraint group_courses_within_day check (fits_in_day(date, time, duration)),
   constraint group_courses_max_positive check (max_participants >= 1),

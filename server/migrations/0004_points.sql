@@ -4,6 +4,7 @@ create table packs (
   id int generated always as identity primary key,
   name text not null,
   description text not null default '',
+  translations jsonb not null default '{}',
   solo_points int not null default 0,
   team_points int not null default 0,
   points int not null generated always as (solo_points + team_points) stored,
@@ -14,6 +15,7 @@ create table packs (
   -- The form of a pack says which version it was filled from: a price that somebody else set meanwhile is not overwritten.
   version int not null default 1,
   constraint packs_name_present check (btrim(name) <> ''),
+  constraint packs_translations_known check (are_translations(translations, 'name')),
   constraint packs_solo_points_not_negative check (solo_points >= 0),
   constraint packs_team_points_not_negative check (team_points >= 0),
   constraint packs_worth_something check (solo_points + team_points > 0),
@@ -23,9 +25,9 @@ create table packs (
 -- By name, for a condition cannot look at the whole row: its points are generated.
 create trigger packs_versioned before update on packs
   for each row when (
-    (old.name, old.description, old.solo_points, old.team_points, old.price, old.is_active, old.version)
+    (old.name, old.description, old.translations, old.solo_points, old.team_points, old.price, old.is_active, old.version)
     is distinct from
-    (new.name, new.description, new.solo_points, new.team_points, new.price, new.is_active, new.version)
+    (new.name, new.description, new.translations, new.solo_points, new.team_points, new.price, new.is_active, new.version)
   ) execute function count_version();
 
 -- A pack given to a client, as it was that day: later changes of the pack do not rewrite what was sold.

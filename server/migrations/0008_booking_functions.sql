@@ -463,7 +463,7 @@ end $$;
 -- Plans the same course on each day on which its coach is free and the studio open, earliest first, as one series. A day that is taken
 -- keeps its reason, and the others are planned all the same. Any other obstacle ends it whole: it would be the same on every day.
 create function plan_courses(coach int, days date[], start time, minutes int, seats int, name text, words text,
-    active boolean, at timestamptz)
+    others jsonb, active boolean, at timestamptz)
   returns table (day date, course int, obstacle text, particulars text) language plpgsql as $$
 declare
   series int;
@@ -480,8 +480,8 @@ begin
         insert into course_series (created_at) values (at) returning id into begun;
       end if;
       insert into group_courses
-          (coach_id, title, description, date, time, duration, max_participants, is_active, series_id, created_at)
-        values (coach, name, words, day, start, minutes, seats, active, begun, at)
+          (coach_id, title, description, translations, date, time, duration, max_participants, is_active, series_id, created_at)
+        values (coach, name, words, others, day, start, minutes, seats, active, begun, at)
         returning id into course;
       series := begun;
     exception
@@ -532,7 +532,7 @@ end $$;
 -- tried all the same: whoever calls undoes it all where one could not. Those ahead go first, so that the next finds its hour free. The
 -- courses are locked before, and their hours.
 create function change_courses(chosen int[], days int, coach int, start time, minutes int, seats int, name text, words text,
-    active boolean)
+    others jsonb, active boolean)
   returns table (course int, obstacle text, particulars text) language plpgsql as $$
 begin
   for course in
@@ -543,6 +543,7 @@ begin
     particulars := null;
     begin
       update group_courses c set title = coalesce(name, c.title), description = coalesce(words, c.description),
+          translations = coalesce(others, c.translations),
           coach_id = coalesce(coach, c.coach_id), date = c.date + days, time = coalesce(start, c.time),
           duration = coalesce(minutes, c.duration), max_participants = coalesce(seats, c.max_participants),
           is_active = coalesce(active, c.is_active), version = c.version + 1

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
+import { LANGUAGE_HEADER, type Language } from '@elan/contract/language.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { insertAccount } from '../src/accounts/accounts.queries.ts';
 import { buildApp } from '../src/app.ts';
@@ -31,6 +32,8 @@ interface Asking {
   readonly key?: string;
   /** What a browser that was here before sends back. */
   readonly cookie?: string | undefined;
+  /** What the program says that it shows. */
+  readonly language?: Language | undefined;
 }
 
 /** One request to that process, as a browser would make it. */
@@ -38,7 +41,7 @@ export function asking(app: FastifyInstance) {
   return async (
     method: NonNullable<InjectOptions['method']>,
     url: string,
-    { body, token, address, key, cookie }: Asking = {},
+    { body, token, address, key, cookie, language }: Asking = {},
   ) => {
     const response = await app.inject({
       method,
@@ -47,6 +50,7 @@ export function asking(app: FastifyInstance) {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { [IDEMPOTENCY_HEADER]: key }),
         ...(cookie && { cookie }),
+        ...(language && { [LANGUAGE_HEADER]: language }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),

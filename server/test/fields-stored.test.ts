@@ -303,6 +303,8 @@ const anythingFor = (field: string) => [
   'other',
   'female',
   true,
+  { en: { name: `${field} in English` }, ar: { description: `${field} بالعربية` } },
+  { fr: { title: `${field} en français` }, ar: { title: `${field} بالعربية`, description: 'وصف' } },
 ];
 
 function shapeOf(body: unknown) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, ROLES } from '../endpoint.ts';
 import { file } from '../files.ts';
 import { BookingStatus } from '../group-courses/group-courses.ts';
+import { LANGUAGES } from '../language.ts';
 import { MAIL_CHOICES } from '../mails/mail-choices.ts';
 import { PointsReason } from '../points/points.ts';
 import { Presence } from '../presence/presence.ts';
@@ -175,6 +176,8 @@ export const OwnDataHead = z.object({
     created_at: Instant,
     solo_points: z.int(),
     team_points: z.int(),
+    /** What they chose to read, if anything. */
+    language: nullable(z.enum(LANGUAGES)),
     /** Since when a calendar may follow what is booked. */
     calendar_feed_since: nullable(Instant),
   }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, coursesInScope, fieldsApart, foreseeCourse } from './course-series.rules.ts';
+import {
+  changesBetween,
+  coursesInScope,
+  fieldsApart,
+  foreseeCourse,
+  isChangedBy,
+} from './course-series.rules.ts';
 
 const now = { date: '2026-11-16', time: '10:00' };
 const course = { time: '18:00', duration: 60 };
@@ -70,6 +76,20 @@ describe('what is changed in a series', () => {
     expect(changesBetween(before, before)).toEqual({});
     const after = { ...before, date: '2026-11-15', time: '19:00', is_active: false };
     expect(changesBetween(before, after)).toEqual({ time: '19:00', is_active: false, days: -2 });
+  });
+
+  it('knows translations by what they say, in whatever order', () => {
+    const one = { en: { title: 'Mobility', description: 'Gentle' }, ar: { title: 'حركة' } };
+    const same = { ar: { title: 'حركة' }, en: { description: 'Gentle', title: 'Mobility' } };
+    const other = { ...one, en: { title: 'Mobility' } };
+    expect(changesBetween({ ...before, translations: one }, { ...before, translations: same })).toEqual({});
+    expect(changesBetween(before, { ...before, translations: {} })).toEqual({});
+    expect(changesBetween({ ...before, translations: one }, before)).toEqual({});
+    const change = changesBetween({ ...before, translations: one }, { ...before, translations: other });
+    expect(change).toEqual({ translations: other });
+    expect(isChangedBy({ ...before, translations: other }, change)).toBe(false);
+    expect(isChangedBy(before, change)).toBe(true);
+    expect(fieldsApart(before, { ...before, translations: one }, change)).toEqual(['translations']);
   });
 
   it('is set apart from what a course had on its own, but not its day', () => {

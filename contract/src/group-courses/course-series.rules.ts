@@ -8,6 +8,7 @@ import {
   endOf,
   isPast,
 } from '../time.ts';
+import { isSameTranslated, type Translated } from '../translated.rules.ts';
 
 interface WeeklyCourse {
   readonly time: CivilTime;
@@ -61,6 +62,8 @@ export const coursesInScope = <Course extends InSeries>(
 interface CourseDetails {
   readonly title: string;
   readonly description: string;
+  /** None where there are none. */
+  readonly translations?: Translated<'title' | 'description'> | undefined;
   readonly coach_id: number;
   readonly date: CivilDate;
   readonly time: CivilTime;
@@ -73,6 +76,7 @@ interface CourseDetails {
 const GIVEN = [
   'title',
   'description',
+  'translations',
   'coach_id',
   'time',
   'duration',
@@ -85,10 +89,18 @@ type Changes = { readonly [Field in Given]?: CourseDetails[Field] | undefined } 
   readonly days?: number | undefined;
 };
 
+const isSame = (field: Given, one: Changes, other: Changes) =>
+  field === 'translations'
+    ? isSameTranslated(one.translations, other.translations)
+    : one[field] === other[field];
+
 /** What was typed into one course, as it is given to the others: only what is no longer as it was. */
 export const changesBetween = (before: CourseDetails, after: CourseDetails): Changes => {
   const given = Object.fromEntries(
-    GIVEN.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]),
+    GIVEN.filter((field) => after[field] !== undefined && !isSame(field, before, after)).map((field) => [
+      field,
+      after[field],
+    ]),
   );
   const days = daysBetween(before.date, after.date);
   return days === 0 ? given : { ...given, days };
@@ -99,8 +111,8 @@ export const fieldsApart = (
   course: Pick<CourseDetails, Given>,
   about: Pick<CourseDetails, Given>,
   changes: Changes,
-): Given[] => GIVEN.filter((field) => changes[field] !== undefined && course[field] !== about[field]);
+): Given[] => GIVEN.filter((field) => changes[field] !== undefined && !isSame(field, course, about));
 
 /** Whether a course becomes otherwise than it is. */
 export const isChangedBy = (course: Pick<CourseDetails, Given>, { days = 0, ...given }: Changes): boolean =>
-  days !== 0 || GIVEN.some((field) => given[field] !== undefined && given[field] !== course[field]);
+  days !== 0 || GIVEN.some((field) => given[field] !== undefined && !isSame(field, given, course));

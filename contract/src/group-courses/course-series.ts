@@ -3,6 +3,7 @@ import { ClientCard } from '../clients/client-card.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Id, IdParams, int, Message, text } from '../fields.ts';
 import { CivilDate, CivilTime } from '../time.ts';
+import { GivenCourseTranslations, NAME_MAX_LENGTH } from '../translated.ts';
 import { SERIES_DAYS_MAX, SERIES_SCOPES } from './course-series.rules.ts';
 import { COURSE_SERIES_TEXTS } from './course-series.texts.ts';
 import { GroupCourse } from './group-courses.ts';
@@ -19,8 +20,10 @@ export type SeriesScope = z.infer<typeof SeriesScope>;
 /** What every course of the scope is given; what is left out stays as it is in each. */
 export const CourseChanges = z
   .object({
-    title: z.optional(text(120)),
+    title: z.optional(text(NAME_MAX_LENGTH)),
     description: z.optional(courseBody.description),
+    /** All of them: what is left out of these is given up. */
+    translations: GivenCourseTranslations,
     coach_id: z.optional(courseBody.coach_id),
     time: z.optional(CivilTime),
     duration: z.optional(CourseMinutes),
@@ -81,7 +84,16 @@ export const SeriesCourse = z.object({
   is_left_out: z.boolean(),
   /** Of what is changed, where it was otherwise than the course that was asked about: changed on its own before. */
   differs: z.array(
-    z.enum(['title', 'description', 'coach_id', 'time', 'duration', 'max_participants', 'is_active']),
+    z.enum([
+      'title',
+      'description',
+      'translations',
+      'coach_id',
+      'time',
+      'duration',
+      'max_participants',
+      'is_active',
+    ]),
   ),
   obstacle: z.nullable(z.string()),
 });

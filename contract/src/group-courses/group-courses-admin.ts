@@ -8,6 +8,7 @@ import { ClientChoice } from '../reservations/reservations.ts';
 import { SLOT_TEXTS } from '../slots/slots.texts.ts';
 import { BULK_DAYS_MAX, DaysOfWeek, RepeatForWeeks, spansNoMoreThan } from '../slots/slots.ts';
 import { CivilDate, CivilEnd, CivilTime, fitsInDay } from '../time.ts';
+import { DESCRIPTION_MAX_LENGTH, GivenCourseTranslations, NAME_MAX_LENGTH } from '../translated.ts';
 import {
   COURSE_MINUTES_DEFAULT,
   COURSE_MINUTES_MIN,
@@ -39,8 +40,9 @@ export const CourseSeats = int({
 
 /** What is typed of a course, whenever it takes place. */
 export const courseBody = {
-  title: text(120),
-  description: proseOrEmpty(2000),
+  title: text(NAME_MAX_LENGTH),
+  description: proseOrEmpty(DESCRIPTION_MAX_LENGTH),
+  translations: GivenCourseTranslations,
   // Said in French: the rest of that form is, and the specification quotes no text for it.
   coach_id: int({ min: 1, missing: coachMissing, wrong: coachMissing }),
   time: CivilTime,

@@ -6,6 +6,7 @@ import { Flag, Id, IdParams, int, PageQuery, SearchText, sortedBy } from '../fie
 import { RemainingPoints, UpdatedPoints } from '../points/points.ts';
 import { Presence } from '../presence/presence.ts';
 import { CivilDate, CivilMoment, CivilTime, Instant } from '../time.ts';
+import { CourseTranslations } from '../translated.ts';
 
 export const COURSE_STATUSES = ['active', 'inactive', 'cancelled'] as const;
 export const CourseStatus = z.enum(COURSE_STATUSES);
@@ -44,6 +45,8 @@ export const GroupCourse = z.object({
   series_id: z.nullable(z.int()),
   /** How many courses of its series there are, past ones too; only for the administrator. */
   series_dates: z.optional(z.int()),
+  /** Title and description are the source then; only for the administrator. */
+  translations: z.optional(CourseTranslations),
   /** Whether the client who asks is in it; absent when nobody or somebody else asks. */
   is_booked: z.optional(z.boolean()),
   /** How many wait for a seat in it. */

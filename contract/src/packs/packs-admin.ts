@@ -18,6 +18,12 @@ import {
 import { Money, money, moneyError } from '../money.ts';
 import { UpdatedPoints } from '../points/points.ts';
 import { CivilDate, Instant } from '../time.ts';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  GivenPackTranslations,
+  NAME_MAX_LENGTH,
+  PackTranslations,
+} from '../translated.ts';
 import { PACK_TEXTS } from './packs.texts.ts';
 import { Pack } from './packs.ts';
 
@@ -31,6 +37,8 @@ export const AdminPack = z.extend(Pack, {
   version: z.int(),
   /** How often it was given and not taken back, up to PACK_ASSIGNMENTS_COUNTED. Deleting the pack leaves them untouched. */
   assignments: z.int(),
+  /** Name and description are the source; those who read another language see these. */
+  translations: PackTranslations,
 });
 export type AdminPack = z.infer<typeof AdminPack>;
 
@@ -72,8 +80,9 @@ const PackPoints = z.prefault(
 );
 
 const packBody = {
-  name: text(120, () => PACK_TEXTS.NAME_MISSING, false),
-  description: proseOrEmpty(2000),
+  name: text(NAME_MAX_LENGTH, () => PACK_TEXTS.NAME_MISSING, false),
+  description: proseOrEmpty(DESCRIPTION_MAX_LENGTH),
+  translations: GivenPackTranslations,
   solo_points: PackPoints,
   team_points: PackPoints,
   price: z.prefault(z.union([Blank, money({ wrong: priceWrong })], { error: moneyError(priceWrong) }), null),

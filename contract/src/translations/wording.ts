@@ -42,6 +42,7 @@ import type { SETUP_TEXTS } from '../setup/setup.texts.ts';
 import type { SLOT_TEXTS, WINDOW_FAULTS } from '../slots/slots.texts.ts';
 import type { STUDIO_TEXTS } from '../studio/studio-admin.texts.ts';
 import type { TILL_TEXTS } from '../till/till.texts.ts';
+import type { TRANSLATED_TEXTS } from '../translated.texts.ts';
 import type { UPLOAD_TEXTS } from '../uploads/uploads.texts.ts';
 import type { WAITING_TEXTS } from '../waiting-lists/waiting-lists.texts.ts';
 import type { HOLIDAY_TEXTS } from '../weeks/holidays.texts.ts';
@@ -105,6 +106,7 @@ export interface OfficesWording extends MoneyWording {
   readonly presence: typeof PRESENCE_TEXTS;
   readonly setup: typeof SETUP_TEXTS;
   readonly studio: typeof STUDIO_TEXTS;
+  readonly translated: typeof TRANSLATED_TEXTS;
   readonly uploads: typeof UPLOAD_TEXTS;
   readonly weeks: typeof WEEK_TEXTS;
   readonly windowFaults: typeof WINDOW_FAULTS;

@@ -1,6 +1,8 @@
+import { type Language, languageNow } from '@elan/contract/language.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
+import { translated } from '../platform/database/translated.ts';
 
 /** One line of an agenda, described. */
 interface BookedRow {
@@ -32,16 +34,16 @@ const SESSION = sql`
     join accounts account on account.id = r.client_id
   where r.deleted_at is null`;
 /** Of one seat. */
-const SEAT = sql`
-  'seat' as kind, seat.id, course.title, null as session_type, coach.name as coach_name, null as client_name,
+const seatIn = (language: Language) => sql`
+  'seat' as kind, seat.id, ${translated(language, 'course.title')} as title, null as session_type, coach.name as coach_name, null as client_name,
   null::int as participants, null::int as max_participants, course.date, course.time, course.duration,
   seat.status::text as status, course.version, seat.created_at, seat.cancelled_at
   from course_bookings seat
     join group_courses course on course.id = seat.course_id
     join coaches coach on coach.id = course.coach_id
   where true`;
-const COURSE = sql`
-  'course', course.id, course.title, null, coach.name, null, course.current_participants, course.max_participants,
+const courseIn = (language: Language) => sql`
+  'course', course.id, ${translated(language, 'course.title')}, null, coach.name, null, course.current_participants, course.max_participants,
   course.date, course.time, course.duration, 'confirmed', course.version, course.created_at, course.cancelled_at
   from group_courses course
     join coaches coach on coach.id = course.coach_id
@@ -52,7 +54,12 @@ const COURSE = sql`
  * the hours of one person by its index, however many years lie before them. How many are to come the planner cannot know: `offset 0`
  * has each described by itself, where it would rather read everybody's.
  */
-export const listFeed = async (db: Database, person: number, from: string): Promise<BookedRow[]> => {
+export const listFeed = async (
+  db: Database,
+  person: number,
+  from: string,
+  language: Language,
+): Promise<BookedRow[]> => {
   const { rows } = await prepared<BookedRow>('calendar_feed')`
     with hours as materialized (
       select reservation_id, booking_id, course_id from agenda
@@ -61,9 +68,9 @@ export const listFeed = async (db: Database, person: number, from: string): Prom
     select booked.* from hours cross join lateral (
       select ${SESSION} and r.id = hours.reservation_id
       union all
-      select ${SEAT} and seat.id = hours.booking_id
+      select ${seatIn(language)} and seat.id = hours.booking_id
       union all
-      select ${COURSE} and course.id = hours.course_id
+      select ${courseIn(language)} and course.id = hours.course_id
       offset 0) booked
     order by date, time, id`.execute(db);
   return rows;
@@ -79,7 +86,7 @@ export const findSession = (db: Database, id: number, client: number) =>
 export const findSeat = (db: Database, course: number, client: number) =>
   first(
     db,
-    sql`select ${SEAT} and seat.course_id = ${course} and seat.client_id = ${client} order by seat.id desc limit 1`,
+    sql`select ${seatIn(languageNow())} and seat.course_id = ${course} and seat.client_id = ${client} order by seat.id desc limit 1`,
   );
 
 /** Of an open account; the value is null for one without an address. */

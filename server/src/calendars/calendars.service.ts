@@ -45,13 +45,15 @@ async function requireFeed(deps: Deps, secret: string) {
 
 /** What a calendar reads again and again; `tag` is another one when anything but the moment of writing is. */
 export async function showFeed(deps: Deps, secret: string): Promise<{ file: File; tag: string }> {
-  const { id, role, language } = await requireFeed(deps, secret);
+  const { id, role, language: chosen } = await requireFeed(deps, secret);
   const now = deps.clock.now();
   const from = Temporal.PlainDate.from(now.date).subtract({ months: FEED_MONTHS_BACK }).toString();
   const studio = await readStudio(deps);
   const reader = { role, studio, siteUrl: deps.config.siteUrl };
-  const bookings = await queries.listFeed(deps.db, id, from);
-  return inLanguage(language ?? studio.language ?? 'default', () => {
+  // A program that reads a calendar says nothing of who will look at it.
+  const language = chosen ?? studio.language ?? 'default';
+  const bookings = await queries.listFeed(deps.db, id, from, language);
+  return inLanguage(language, () => {
     const events = bookings.map((booking) => eventOf(booking, reader));
     const tag = createHash('sha256')
       .update(JSON.stringify([studio.name, events]))

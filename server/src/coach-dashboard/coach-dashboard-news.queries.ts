@@ -1,7 +1,9 @@
 import { CoachNewsItem } from '@elan/contract/coach-dashboard/coach-dashboard-news.ts';
+import { languageNow } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { translated } from '../platform/database/translated.ts';
 
 const NEWS_MAX = 5;
 
@@ -16,6 +18,7 @@ export async function listNewsOf(
   coach: number,
   { since, now }: Asked,
 ): Promise<CoachNewsItem[]> {
+  const title = translated(languageNow(), 'course.title');
   const { rows } = await sql`
     with booked as (
       select 'session' as kind, r.id, r.client_id, null::int as course_id, null::text as course_title,
@@ -30,13 +33,13 @@ export async function listNewsOf(
       where r.coach_id = ${coach} and r.deleted_at is not null and r.date >= ${now.date}::date
         and r.cancelled_at > ${since}::timestamptz
       union all
-      select 'course', course.id, null, course.id, course.title, course.date, course.time, course.created_at,
+      select 'course', course.id, null, course.id, ${title}, course.date, course.time, course.created_at,
         course.cancelled_at, null
       from group_courses course
       where course.coach_id = ${coach} and course.deleted_at is not null and course.date >= ${now.date}::date
         and course.cancelled_at > ${since}::timestamptz
       union all
-      select 'seat', seat.id, seat.client_id, course.id, course.title,
+      select 'seat', seat.id, seat.client_id, course.id, ${title},
         course.date, course.time, seat.created_at, seat.cancelled_at, seat.cancelled_by
       from group_courses course
       join course_bookings seat on seat.course_id = course.id

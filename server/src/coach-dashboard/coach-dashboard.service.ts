@@ -16,6 +16,7 @@ import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { readCoach } from '../coaches/coaches.service.ts';
 import { readCourse } from '../group-courses/group-courses.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
+import { readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -67,7 +68,7 @@ export async function readNext(deps: Deps, coach: Actor): Promise<CoachNext> {
   const next = await queries.findNextOf(deps.db, coach.id, deps.clock.now());
   const [session, course] = await Promise.all([
     next.session === undefined ? null : readSession(deps, next.session),
-    next.course === undefined ? null : readCourse(deps, next.course),
+    next.course === undefined ? null : readCourse(deps, next.course, readBy(coach)),
   ]);
   return { session, course };
 }

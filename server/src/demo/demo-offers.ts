@@ -1,6 +1,7 @@
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CoachKey } from './demo-people.ts';
+import { courseTranslations, packTranslations } from './demo-translations.ts';
 
 /** One line of the description is one bullet of the pack's card. */
 const PACK_ROWS: readonly (readonly [
@@ -37,6 +38,7 @@ export const PACKS = PACK_ROWS.map(([name, sessions, courses, price, description
   team_points: courses * COURSE_COST,
   price,
   description,
+  translations: packTranslations(name),
   is_active: name !== NO_LONGER_SOLD,
 }));
 
@@ -77,7 +79,8 @@ const DESCRIPTIONS = [
 export const COURSES = COURSE_ROWS.map(([title, coach, weekdays, time, ...row], index) => {
   const [duration, max_participants, coming] = row;
   const description = DESCRIPTIONS[index] ?? '';
-  return { title, coach, weekdays, time, duration, max_participants, coming, description };
+  const translations = courseTranslations(title);
+  return { title, coach, weekdays, time, duration, max_participants, coming, description, translations };
 });
 
 /** Prepared for in so many days, not shown to clients yet. */
@@ -86,6 +89,7 @@ export const HIDDEN_COURSE = {
   in_days: 17,
   title: 'Stage d’haltérophilie',
   description: 'Deux heures et demie pour l’arraché et l’épaulé-jeté. Ouverture des inscriptions bientôt.',
+  translations: courseTranslations('Stage d’haltérophilie'),
   time: '12:30',
   duration: 150,
   max_participants: 6,

@@ -51,6 +51,18 @@ describe('a demo studio', { timeout: SLOW_MS }, () => {
 });
 
 describe('the studio of a Monday at 09:41', () => {
+  it('offers every pack and course in English and Arabic, line by line as in French', async () => {
+    const { rows } = await sql<{ source: string; en: string | null; ar: string | null }>`
+      select description as source, translations -> 'en' ->> 'description' as en, translations -> 'ar' ->> 'description' as ar
+      from (select description, translations from packs union all select description, translations from group_courses) offers`.execute(
+      twin.db,
+    );
+    const linesOf = (text: string | null) => text?.split('\n').length;
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { source, en, ar } of rows)
+      expect([linesOf(en), linesOf(ar)]).toEqual([linesOf(source), linesOf(source)]);
+  });
+
   it('has somebody with each coach right now', async () => {
     const { rows } = await sql`
       select distinct coach_id from reservations

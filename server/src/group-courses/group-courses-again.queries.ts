@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 export async function copyCourse(db: Database, id: number, createdAt: string) {
   const { rows } = await sql<{ id: number; coach_id: number }>`
     insert into group_courses
-      (coach_id, title, description, photo, date, time, duration, max_participants, is_active, series_id, created_at)
-    select coach_id, title, description, photo, date, time, duration, max_participants, is_active, series_id, ${createdAt}
+      (coach_id, title, description, translations, photo, date, time, duration, max_participants, is_active, series_id, created_at)
+    select coach_id, title, description, translations, photo, date, time, duration, max_participants, is_active, series_id, ${createdAt}
     from group_courses where id = ${id}
     returning id, coach_id`.execute(db);
   const [copy] = rows;

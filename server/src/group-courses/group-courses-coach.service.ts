@@ -4,6 +4,7 @@ import type { PageQuery } from '@elan/contract/fields.ts';
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts';
 import { mapPage } from '../platform/database/paging.ts';
+import { readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -20,7 +21,15 @@ export async function listCoursesOfCoach(
 ): Promise<Page<GroupCourse>> {
   const now = clock.now();
   const from = query.from ?? (past ? undefined : now.date);
-  const filter = { ...query, now, from, coach_id: coach.id, withInactive: true, withCancelled: false };
+  const filter = {
+    ...query,
+    now,
+    from,
+    language: readBy(coach),
+    coach_id: coach.id,
+    withInactive: true,
+    withCancelled: false,
+  };
   return mapPage(await queries.listCourses(db, filter), describe);
 }
 

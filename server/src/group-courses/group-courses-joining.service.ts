@@ -11,6 +11,7 @@ import type { Now } from '../platform/clock.ts';
 import { retryingStatement, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
+import { readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -48,7 +49,7 @@ export async function joinCourse(deps: Deps, actor: Actor, courseId: number, cli
 }
 
 async function explainNoCourse({ db }: Deps, { course: id, now }: seats.Joining): Promise<Refusal> {
-  const course = await queries.findCourse(db, id);
+  const course = await queries.findCourse(db, id, 'source');
   if (!course) return new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   const hasBegun = isPast(course, now);
   return new Refusal(409, hasBegun ? GROUP_COURSE_TEXTS.ENDED : GROUP_COURSE_TEXTS.INACTIVE);
@@ -135,7 +136,7 @@ async function explainNotLeft(
 
 export async function listOwnBookings({ db, clock }: Deps, actor: Actor, query: OwnBookingsQuery) {
   const now = clock.now();
-  return mapPage(await seats.listBookingsOf(db, actor.id, query), (row) =>
+  return mapPage(await seats.listBookingsOf(db, actor.id, query, readBy(actor)), (row) =>
     OwnCourseBooking.parse({ ...row, second_thoughts_until: thinksTwiceUntil(row, now) }),
   );
 }

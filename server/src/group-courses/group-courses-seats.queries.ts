@@ -8,7 +8,8 @@ import type { Database } from '../platform/database/database.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
 import { lockRefunds } from '../platform/database/refunds-lock.ts';
-import { COURSE, photo } from './group-courses.queries.ts';
+import type { ReadIn } from '../platform/database/translated.ts';
+import { COURSE, photo, wording } from './group-courses.queries.ts';
 
 /** Which of these courses a client is in. */
 export const listBookedCourses = async (db: Database, clientId: number, courseIds: readonly number[]) => {
@@ -259,10 +260,19 @@ const ofClient = (db: Database, clientId: number, { from, to, status }: OwnBooki
   return query;
 };
 
-export const listBookingsOf = (db: Database, clientId: number, query: OwnBookingsQuery) => {
+export const listBookingsOf = (db: Database, clientId: number, query: OwnBookingsQuery, language: ReadIn) => {
   const own = ofClient(db, clientId, query);
   const listed = onPage(own, query)
-    .select([...BOOKING, 'course_id', 'booking.cancelled_at', 'refunded', 'released', ...COURSE, photo])
+    .select([
+      ...BOOKING,
+      'course_id',
+      'booking.cancelled_at',
+      'refunded',
+      'released',
+      ...wording(language),
+      ...COURSE,
+      photo,
+    ])
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
     .orderBy('booking.id', 'desc');

@@ -1,4 +1,5 @@
 import type { CourseChanges, SeriesScope } from '@elan/contract/group-courses/course-series.ts';
+import type { CourseTranslations } from '@elan/contract/translated.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
@@ -47,6 +48,7 @@ const courses = (db: Database) =>
       'course.id',
       'title',
       'description',
+      sql<CourseTranslations>`course.translations`.as('translations'),
       'coach_id',
       'coach.name as coach_name',
       'date',
@@ -132,10 +134,11 @@ export async function changeCourses(
 ): Promise<Attempt[]> {
   const { coach_id = null, days = 0, time = null, duration = null } = changes;
   const { max_participants = null, title = null, description = null, is_active = null } = changes;
+  const { translations: others = null } = changes;
   const { rows } = await sql<Attempt>`
     select course, obstacle, particulars
     from change_courses(${ids}, ${days}, ${coach_id}, ${time}, ${duration}, ${max_participants}, ${title},
-      ${description}, ${is_active})`.execute(db);
+      ${description}, ${others}, ${is_active})`.execute(db);
   return rows;
 }
 

@@ -89,14 +89,14 @@ interface Chosen {
 /** Locks what is meant and reads it: the courses by their numbers, after the account of the coach who takes them. */
 async function lockChosen(db: Database, id: number, body: DeleteSeriesBody, now: Now): Promise<Chosen> {
   const { scope, without, versions } = body;
-  const seen = await findCourse(db, id);
+  const seen = await findCourse(db, id, 'source');
   if (!seen) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   const { series_id } = seen;
   if (series_id === null && scope !== 'this') throw new Refusal(409, COURSE_SERIES_TEXTS.NO_SERIES);
   const isAlone = scope === 'this' || series_id === null;
   if (isAlone) await lockCourse(db, id);
   else await queries.lockSeries(db, series_id, now);
-  const held = await findCourse(db, id);
+  const held = await findCourse(db, id, 'source');
   if (!held) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   const courses = isAlone
     ? await queries.listCourseAlone(db, id)

@@ -47,14 +47,22 @@ interface PlannedDay {
 
 type Series = Pick<
   CourseSeriesBody,
-  'coach_id' | 'time' | 'duration' | 'max_participants' | 'title' | 'description' | 'is_active'
+  | 'coach_id'
+  | 'time'
+  | 'duration'
+  | 'max_participants'
+  | 'title'
+  | 'description'
+  | 'translations'
+  | 'is_active'
 > & { readonly days: readonly string[]; readonly at: string };
 
 /** Plans the course on every day on which the coach is free, and tells the others. */
 export async function planCourses(db: Database, series: Series): Promise<PlannedDay[]> {
   const { coach_id, days, time, duration, max_participants, title, description, is_active, at } = series;
+  const { translations = {} } = series;
   const { rows } = await sql<PlannedDay>`
     select * from plan_courses(${coach_id}, ${sql.val(days)}::date[], ${time}, ${duration}, ${max_participants},
-      ${title}, ${description}, ${is_active}, ${at})`.execute(db);
+      ${title}, ${description}, ${translations}, ${is_active}, ${at})`.execute(db);
   return rows;
 }

@@ -63,7 +63,7 @@ export function planSeries(deps: Deps, body: CourseSeriesBody): Promise<CourseSe
       db,
       ids.map((id) => ({ kind: 'course', id, coaches })),
     );
-    const courses = (await listCoursesById(db, ids)).map(describe);
+    const courses = (await listCoursesById(db, ids, 'source')).map(describe);
     const skipped = [
       ...(past ?? []).map((date) => ({ date, reason: COURSE_SKIPPED_TEXTS.PAST })),
       ...planned

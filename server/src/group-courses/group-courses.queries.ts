@@ -1,20 +1,26 @@
 import type { CourseState, GroupCoursesQuery } from '@elan/contract/group-courses/group-courses.ts';
 import type { GroupCourseBody } from '@elan/contract/group-courses/group-courses-admin.ts';
+import type { CourseTranslations } from '@elan/contract/translated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
+import { type ReadIn, translated } from '../platform/database/translated.ts';
 
 interface Filter extends Omit<GroupCoursesQuery, 'past'> {
   readonly now: Now;
+  readonly language: ReadIn;
   readonly withInactive: boolean;
   readonly withCancelled: boolean;
 }
 
+/** What it is called and how it is described, as they read it. */
+export const wording = (language: ReadIn) => [
+  translated(language, 'course.title').as('title'),
+  translated(language, 'course.description').as('description'),
+];
 export const COURSE = [
-  'title',
-  'description',
   'coach_id',
   'coach.name as coach_name',
   'coach.specialty',
@@ -62,6 +68,9 @@ const SORTS = {
   status: [sql`not is_active`, isFull, 'date', 'time'],
 } as const;
 
+/** Of the course in whatever language, and of its coach. */
+const names = sql`title || ' ' || coach.name || ' ' || jsonb_path_query_array(course.translations, '$.*.title')`;
+
 const matching = (db: Database, filter: Filter) => {
   const { coach_id, from, to, weekday, over, q, state, series_id, now, withInactive, withCancelled } = filter;
   let query = visible(db);
@@ -74,13 +83,19 @@ const matching = (db: Database, filter: Filter) => {
   if (to !== undefined) query = query.where('date', '<=', to);
   if (weekday !== undefined) query = query.where(sql<boolean>`extract(isodow from date) = ${weekday}`);
   if (over !== undefined) query = query.where(isOver(now), '=', over);
-  if (q)
-    query = query.where(sql<boolean>`strpos(searchable(title || ' ' || coach.name), searchable(${q})) > 0`);
+  if (q) query = query.where(sql<boolean>`strpos(searchable(${names}), searchable(${q})) > 0`);
   return query;
 };
 
-const described = (courses: ReturnType<typeof matching>) =>
-  courses.select(['course.id', ...COURSE, photo, waiting]);
+/** The office, which reads the source, is told of the translations too. */
+const described = (courses: ReturnType<typeof visible>, language: ReadIn) =>
+  courses
+    .select(['course.id', ...wording(language), ...COURSE, photo, waiting])
+    .select(
+      sql<CourseTranslations | null>`case when ${language === 'source'} then course.translations end`.as(
+        'translations',
+      ),
+    );
 
 const BY_COACH = { coach: [sql`searchable(who.name)`, 'led.date', 'led.time'] } as const;
 type ByCourse = Filter & { readonly sort: keyof typeof SORTS };
@@ -89,7 +104,10 @@ const isByCourse = (filter: Filter): filter is ByCourse => filter.sort !== 'coac
 /** Coaches are few, but each has years of courses: of each no more is read than could be on the page. */
 const pageByCoach = (db: Database, filter: Filter) => {
   const { order, page, per_page } = filter;
-  const ofCoach = described(matching(db, filter).where(sql<boolean>`course.coach_id = who.id`));
+  const ofCoach = described(
+    matching(db, filter).where(sql<boolean>`course.coach_id = who.id`),
+    filter.language,
+  );
   const first = inOrder(ofCoach, { sort: 'date', order }, SORTS, 'course.id').limit(page * per_page);
   const rows = db
     .selectFrom('coaches as who')
@@ -101,7 +119,7 @@ const pageByCoach = (db: Database, filter: Filter) => {
 export const listCourses = (db: Database, filter: Filter) => {
   const courses = matching(db, filter);
   const listed = isByCourse(filter)
-    ? inOrder(onPage(described(courses), filter), filter, SORTS, 'course.id')
+    ? inOrder(onPage(described(courses, filter.language), filter), filter, SORTS, 'course.id')
     : pageByCoach(db, filter);
   return readPage(listed, courses);
 };
@@ -117,19 +135,12 @@ export const isCourseOf = async (db: Database, id: number, coachId: number): Pro
   return course !== undefined;
 };
 
-export const findCourse = (db: Database, id: number) =>
-  visible(db)
-    .select(['course.id', ...COURSE, photo, waiting])
-    .where('course.id', '=', id)
-    .executeTakeFirst();
+export const findCourse = (db: Database, id: number, language: ReadIn) =>
+  described(visible(db), language).where('course.id', '=', id).executeTakeFirst();
 
 /** In the order of their days. */
-export const listCoursesById = (db: Database, ids: readonly number[]) =>
-  visible(db)
-    .select(['course.id', ...COURSE, photo, waiting])
-    .where('course.id', '=', anyOf(ids))
-    .orderBy('date')
-    .execute();
+export const listCoursesById = (db: Database, ids: readonly number[], language: ReadIn) =>
+  described(visible(db), language).where('course.id', '=', anyOf(ids)).orderBy('date').execute();
 
 /** How many courses each of these series has. */
 export const countSeriesDates = async (db: Database, series: readonly number[]) => {

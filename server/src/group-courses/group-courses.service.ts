@@ -18,6 +18,7 @@ import { shareClosures } from '../platform/database/closures-lock.ts';
 import { type Database, withTransaction } from '../platform/database/database.ts';
 import { mapPage } from '../platform/database/paging.ts';
 import { inWords } from '../platform/database/refusals.ts';
+import { type ReadIn, readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -32,8 +33,9 @@ import * as seats from './group-courses-seats.queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findCourse>>>;
 
-export const describe = (course: Row): GroupCourse => ({
+export const describe = ({ translations, ...course }: Row): GroupCourse => ({
   ...course,
+  ...(translations && { translations }),
   course_id: course.id,
   status: course.is_active ? 'active' : 'inactive',
   is_deleted: false,
@@ -49,6 +51,7 @@ export async function listCourses(
   const filter = {
     ...query,
     now,
+    language: readBy(actor),
     from: query.from ?? (past ? undefined : now.date),
     withInactive: actor?.role === 'admin',
     withCancelled: true,
@@ -81,12 +84,12 @@ async function withSeriesDates(db: Database, courses: GroupCourse[]): Promise<Gr
   });
 }
 
-export const readCourse = async ({ db }: Deps, id: number): Promise<GroupCourse> =>
-  describe(await selectCourse(db, id));
+export const readCourse = async ({ db }: Deps, id: number, language: ReadIn): Promise<GroupCourse> =>
+  describe(await selectCourse(db, id, language));
 
 /** Whenever it takes place, for a link may be old; a draft is nobody's business but the administrator's. */
 export async function showCourse(deps: Deps, actor: Actor | undefined, id: number): Promise<GroupCourse> {
-  const course = await readCourse(deps, id);
+  const course = await readCourse(deps, id, readBy(actor));
   const isForThem = course.is_active || actor?.role === 'admin';
   const [seen] = await asSeenBy(deps.db, actor, isForThem ? [course] : []);
   if (!seen) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
@@ -95,10 +98,10 @@ export async function showCourse(deps: Deps, actor: Actor | undefined, id: numbe
 
 /** As that client sees them, in the order of their days; drafts too. */
 export const listCoursesForClient = async ({ db }: Deps, client: Actor, ids: readonly number[]) =>
-  asSeenBy(db, client, (await queries.listCoursesById(db, ids)).map(describe));
+  asSeenBy(db, client, (await queries.listCoursesById(db, ids, readBy(client))).map(describe));
 
-async function selectCourse(db: Database, id: number): Promise<Row> {
-  const course = await queries.findCourse(db, id);
+async function selectCourse(db: Database, id: number, language: ReadIn = 'source'): Promise<Row> {
+  const course = await queries.findCourse(db, id, language);
   if (!course) throw new Refusal(404, GROUP_COURSE_TEXTS.NOT_FOUND);
   return course;
 }
@@ -122,7 +125,7 @@ export function planCourse(deps: Deps, { version: _, ...course }: GroupCourseBod
     await shareClosures(db);
     const { id } = await queries.insertCourse(db, { ...course, created_at: now.at });
     await tellCoaches(deps, db, [{ kind: 'course', id, coaches: [course.coach_id] }]);
-    return readCourse({ ...deps, db }, id);
+    return readCourse({ ...deps, db }, id, 'source');
   }).catch(inWords({ noun: 'course', coach: course.coach_id }));
 }
 

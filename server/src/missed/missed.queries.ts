@@ -4,9 +4,15 @@ import { addDays } from '@elan/contract/time.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { type ReadIn, translated } from '../platform/database/translated.ts';
 
 /** What `count_missed` counts, row by row, the latest first. */
-export async function listMissed(db: Database, client: number, now: Now): Promise<MissedBooking[]> {
+export async function listMissed(
+  db: Database,
+  client: number,
+  now: Now,
+  language: ReadIn,
+): Promise<MissedBooking[]> {
   const before = addDays(now.date, -MISSED_DAYS);
   const { rows } = await sql<MissedBooking>`
     select missed.kind, missed.id, missed.title, missed.date, left(missed.time::text, 5) as time, coach.name as coach_name
@@ -15,7 +21,7 @@ export async function listMissed(db: Database, client: number, now: Now): Promis
       where r.client_id = ${client} and r.presence = 'absent' and not r.is_pardoned and r.deleted_at is null
         and r.date > ${before}
       union all
-      select 'course', b.id, c.title, c.date, c.time, c.coach_id
+      select 'course', b.id, ${translated(language, 'c.title')}, c.date, c.time, c.coach_id
       from course_bookings b join group_courses c on c.id = b.course_id
       where b.client_id = ${client} and b.presence = 'absent' and not b.is_pardoned and c.deleted_at is null
         and c.date > ${before}

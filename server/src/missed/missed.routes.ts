@@ -8,7 +8,7 @@ import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './missed.service.ts';
 
 export function missedRoutes(app: App): void {
-  serve(app, readOwnMissed, ({ deps, actor }) => service.readMissed(deps, actor.id));
+  serve(app, readOwnMissed, ({ deps, actor }) => service.readOwnMissed(deps, actor));
   serve(app, readClientMissed, ({ deps, params }) => service.readClientMissed(deps, params.id));
   serve(app, pardonReservation, ({ deps, actor, params, body }) =>
     service.pardonSession(deps, actor, params.id, body),

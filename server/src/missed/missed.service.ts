@@ -7,21 +7,24 @@ import { requireKnownClient } from '../accounts/accounts.service.ts';
 import { readRules } from '../booking-rules/booking-rules.service.ts';
 import { retryingStatement } from '../platform/database/database.ts';
 import { inWords } from '../platform/database/refusals.ts';
+import { type ReadIn, readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './missed.queries.ts';
 
+export const readOwnMissed = (deps: Deps, client: Actor) => readMissed(deps, client.id, readBy(client));
+
 /** Where the studio counts nothing, nothing is told. */
-export async function readMissed({ db, clock }: Deps, client: number): Promise<Missed> {
+async function readMissed({ db, clock }: Deps, client: number, language: ReadIn): Promise<Missed> {
   const { missed_max } = await readRules({ db });
-  const list = missed_max === null ? [] : await queries.listMissed(db, client, clock.now());
+  const list = missed_max === null ? [] : await queries.listMissed(db, client, clock.now(), language);
   return { missed_max, counted: list.length, list };
 }
 
 export async function readClientMissed(deps: Deps, client: number): Promise<Missed> {
   await requireKnownClient(deps.db, client);
-  return readMissed(deps, client);
+  return readMissed(deps, client, 'source');
 }
 
 /** From then on the client books again, if nothing else is in the way. */

@@ -109,6 +109,7 @@ export const OWN_DATA_FIELD_TEXTS = texts('own-data-fields', {
   gender: 'genre',
   goal: 'objectifs',
   calendar_feed_since: 'agenda relié depuis le',
+  language: 'langue',
 });
 
 export const OWN_DATA_VALUE_TEXTS = texts('own-data-values', {
@@ -181,6 +182,10 @@ export const OWN_DATA_VALUE_TEXTS = texts('own-data-values', {
   password_changed: 'mot de passe changé',
   email_changed: 'adresse e-mail changée',
   account_closed: 'compte fermé',
+  default: "celle d'origine",
+  fr: 'français',
+  en: 'anglais',
+  ar: 'arabe',
 });
 
 export const OWN_DATA_TEXTS = texts('own-data', {

@@ -1,6 +1,8 @@
 import type { OwnDataPart, OwnDataRow } from '@elan/contract/clients/own-data.ts';
+import type { Language } from '@elan/contract/language.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { translated, translatedPackName } from '../platform/database/translated.ts';
 
 /** Who a client is, and since when a calendar follows them. */
 export const findSelf = (db: Database, id: number) =>
@@ -22,6 +24,7 @@ export const findSelf = (db: Database, id: number) =>
       'solo_points',
       'team_points',
       'accounts.created_at',
+      'accounts.language',
       'calendar_feeds.created_at as calendar_feed_since',
     ])
     .where('clients.id', '=', id)
@@ -33,7 +36,7 @@ interface Part<Row> {
   /** All that there are of a client, in the order of the file: numbers only, so that their whole list is small. */
   readonly keys: (client: number) => RawBuilder<{ key: Key }>;
   /** Some of them, each found by its number. */
-  readonly rows: (keys: readonly Key[]) => RawBuilder<Row>;
+  readonly rows: (keys: readonly Key[], language: Language) => RawBuilder<Row>;
 }
 
 const roleOf = (account: RawBuilder<unknown>) => sql`(select role from accounts where id = ${account})`;
@@ -43,7 +46,7 @@ const pardonOf = (booking: RawBuilder<unknown>, isIt: RawBuilder<unknown>) => sq
   case when ${booking}.is_pardoned then (select reason from missed_pardons where ${isIt} = ${booking}.id order by id desc limit 1) end`;
 /** Each by its number: a plan for however many would read every course that there ever was. */
 const courseOf = (course: RawBuilder<unknown>) =>
-  sql`cross join lateral (select coach_id, title, date, time, duration from group_courses where id = ${course} offset 0) as course`;
+  sql`cross join lateral (select coach_id, title, translations, date, time, duration from group_courses where id = ${course} offset 0) as course`;
 const ints = (keys: readonly Key[]) => sql`${keys}::int[]`;
 
 /** Taken off the lists or not, as far as it ever cost something: its credits tell of it, too. */
@@ -71,8 +74,8 @@ const sessions: Part<OwnDataRow<'sessions'>> = {
 
 const courses: Part<OwnDataRow<'courses'>> = {
   keys: (client) => sql`select id as key from course_bookings where client_id = ${client} order by id`,
-  rows: (keys) => sql`
-    select seat.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, seat.cost,
+  rows: (keys, language) => sql`
+    select seat.id, ${translated(language, 'course.title')} as title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, duration, seat.cost,
       seat.status, seat.refunded, seat.released, seat.from_list, seat.presence, ${pardonOf(sql`seat`, sql`booking_id`)} as pardon,
       seat.created_at as booked_at, ${roleOf(sql`seat.created_by`)} as booked_by,
       seat.cancelled_at, ${roleOf(sql`seat.cancelled_by`)} as cancelled_by
@@ -82,8 +85,8 @@ const courses: Part<OwnDataRow<'courses'>> = {
 
 const waiting_lists: Part<OwnDataRow<'waiting_lists'>> = {
   keys: (client) => sql`select id as key from course_waits where client_id = ${client} order by id`,
-  rows: (keys) => sql`
-    select wait.id, title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, notice, if_free,
+  rows: (keys, language) => sql`
+    select wait.id, ${translated(language, 'course.title')} as title, ${coachOf(sql`coach_id`)} as coach_name, date, left(time::text, 5) as time, notice, if_free,
       wait.created_at as joined_at, ${roleOf(sql`wait.created_by`)} as joined_by, ended_at, outcome,
       ${roleOf(sql`ended_by`)} as ended_by
     from course_waits wait ${courseOf(sql`wait.course_id`)}
@@ -92,8 +95,8 @@ const waiting_lists: Part<OwnDataRow<'waiting_lists'>> = {
 
 const packs: Part<OwnDataRow<'packs'>> = {
   keys: (client) => sql`select id as key from user_packs where user_id = ${client} order by id`,
-  rows: (keys) => sql`
-    select id, pack_name as name, pack_price as price, solo_points, team_points, purchased_at as assigned_at, removed_at,
+  rows: (keys, language) => sql`
+    select id, ${translatedPackName(language, 'user_packs')} as name, pack_price as price, solo_points, team_points, purchased_at as assigned_at, removed_at,
       removal_reason, points_removed
     from user_packs where id = any(${ints(keys)}) order by id`,
 };
@@ -116,8 +119,8 @@ const installmentsOf = (client: number) => sql`
 const installments: Part<OwnDataRow<'installments'>> = {
   keys: (client) => sql`
     select part.id as key from ${installmentsOf(client)} order by part.id`,
-  rows: (keys) => sql`
-    select part.id, sold.id as pack_id, sold.pack_name, installment_number as number, amount, due_date, status
+  rows: (keys, language) => sql`
+    select part.id, sold.id as pack_id, ${translatedPackName(language, 'sold')} as pack_name, installment_number as number, amount, due_date, status
     from installments part
       join payment_plans plan on plan.id = part.payment_plan_id
       join user_packs sold on sold.id = plan.user_pack_id
@@ -203,9 +206,10 @@ export async function* readPart<Name extends OwnDataPart>(
   db: Database,
   part: Name,
   client: number,
+  language: Language,
 ): AsyncGenerator<readonly unknown[]> {
   const { keys, rows } = PARTS[part];
   const found = (await keys(client).execute(db)).rows.map(({ key }) => key);
   for (let from = 0; from < found.length; from += AT_ONCE)
-    yield (await rows(found.slice(from, from + AT_ONCE)).execute(db)).rows;
+    yield (await rows(found.slice(from, from + AT_ONCE), language).execute(db)).rows;
 }

@@ -6,6 +6,7 @@ import {
   type OwnDataPart,
   type OwnDataRow,
 } from '@elan/contract/clients/own-data.ts';
+import { type Language, languageNow } from '@elan/contract/language.ts';
 import * as z from 'zod/mini';
 import { countOwnData } from '../login-throttle/login-throttle.service.ts';
 import { isoInstant, studioInstant } from '../platform/clock.ts';
@@ -51,18 +52,19 @@ async function* readRows<Part extends OwnDataPart>(
   { db }: Deps,
   part: Part,
   client: number,
+  language: Language,
 ): AsyncGenerator<OwnDataRow<OwnDataPart>[]> {
   const schema = OWN_DATA_PARTS[part];
-  for await (const rows of queries.readPart(db, part, client))
+  for await (const rows of queries.readPart(db, part, client, language))
     yield rows.map((row) => schema.parse(inStudioTime(row)));
 }
 
-async function* writeJson(deps: Deps, head: OwnDataHead, client: number): AsyncGenerator<string> {
+async function* writeJson(deps: Deps, head: OwnDataHead, client: number, language: Language) {
   yield JSON.stringify(head).slice(0, -1);
   for (const part of PARTS) {
     let before = '';
     yield `,\n"${part}":[`;
-    for await (const rows of readRows(deps, part, client)) {
+    for await (const rows of readRows(deps, part, client, language)) {
       yield before + rows.map((row) => JSON.stringify(row)).join(',\n');
       before = ',\n';
     }
@@ -78,13 +80,18 @@ const fileName = ({ made_at }: OwnDataHead, ending: string) =>
 export async function downloadOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
   await countOwnData(deps, id);
   const head = await readHead(deps, id);
-  return new StreamedFile(fileName(head, 'json'), 'application/json', writeJson(deps, head, id));
+  return new StreamedFile(
+    fileName(head, 'json'),
+    'application/json',
+    writeJson(deps, head, id, languageNow()),
+  );
 }
 
 /** The same, to be read. */
 export async function printOwnData(deps: Deps, { id }: Actor): Promise<StreamedFile> {
   await countOwnData(deps, id);
   const head = await readHead(deps, id);
-  const pages = inOneLanguage(printedOwnData(head, PARTS, (part) => readRows(deps, part, id)));
+  const language = languageNow();
+  const pages = inOneLanguage(printedOwnData(head, PARTS, (part) => readRows(deps, part, id, language)));
   return new StreamedFile(fileName(head, 'pdf'), 'application/pdf', pages);
 }

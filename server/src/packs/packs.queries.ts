@@ -4,17 +4,23 @@ import {
   type PackBody,
   type PacksQuery,
 } from '@elan/contract/packs/packs-admin.ts';
+import type { PackTranslations } from '@elan/contract/translated.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
+import { type ReadIn, translated } from '../platform/database/translated.ts';
 
-const COLUMNS = ['id', 'name', 'description', 'points', 'solo_points', 'team_points', 'price'] as const;
+const CONTENTS = ['id', 'points', 'solo_points', 'team_points', 'price'] as const;
 
 /** The packs on offer, smallest first. */
-export const listOfferedPacks = (db: Database) =>
+export const listOfferedPacks = (db: Database, language: ReadIn) =>
   db
     .selectFrom('packs')
-    .select(COLUMNS)
+    .select([
+      ...CONTENTS,
+      translated(language, 'packs.name').as('name'),
+      translated(language, 'packs.description').as('description'),
+    ])
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('points')
@@ -22,7 +28,10 @@ export const listOfferedPacks = (db: Database) =>
     .execute();
 
 const ADMIN_COLUMNS = [
-  ...COLUMNS,
+  ...CONTENTS,
+  'name',
+  'description',
+  sql<PackTranslations>`translations`.as('translations'),
   'version',
   // Spelt 1 and 0, as the administrator's reply has it.
   sql<0 | 1>`is_active::int`.as('is_active'),
@@ -44,10 +53,13 @@ const SORTS = {
   is_active: ['is_active'],
 } as const;
 
+/** In whatever language. */
+const names = sql`name || ' ' || jsonb_path_query_array(translations, '$.*.name')`;
+
 export const listPacks = (db: Database, query: PacksQuery) => {
   let wanted = db.selectFrom('packs').where('deleted_at', 'is', null);
   if (query.is_active !== undefined) wanted = wanted.where('is_active', '=', query.is_active);
-  if (query.q) wanted = wanted.where(sql<boolean>`strpos(searchable(name), searchable(${query.q})) > 0`);
+  if (query.q) wanted = wanted.where(sql<boolean>`strpos(searchable(${names}), searchable(${query.q})) > 0`);
   return readPage(onPage(inOrder(wanted.select(ADMIN_COLUMNS), query, SORTS, 'id'), query), wanted);
 };
 

@@ -1,3 +1,4 @@
+import { languageNow } from '@elan/contract/language.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import type { ChangedPackBody, PackBody, PacksQuery } from '@elan/contract/packs/packs-admin.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -6,7 +7,7 @@ import * as queries from './packs.queries.ts';
 
 const unknown = () => new Refusal(404, PACK_TEXTS.NOT_FOUND);
 
-export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db);
+export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db, languageNow());
 
 export const listPacks = ({ db }: Deps, query: PacksQuery) => queries.listPacks(db, query);
 

@@ -85,8 +85,9 @@ describe('a pack', () => {
       is_active: 1,
       assignments: 0,
       version: 1,
+      translations: {},
     });
-    const { is_active: _, assignments: __, version: ___, ...shown } = body;
+    const { is_active: _, assignments: __, version: ___, translations: ____, ...shown } = body;
     expect((await ask('GET', '/api/packs')).body).toContainEqual(shown);
     expect((await ask('GET', '/api/packs/admin/all', { token })).body).toContainEqual(body);
   });

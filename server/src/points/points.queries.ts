@@ -5,6 +5,7 @@ import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lockedClient } from '../platform/database/locked-client.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
+import { type ReadIn, translated, translatedPackName } from '../platform/database/translated.ts';
 
 /** To a balance, or by a number of points. */
 export interface Change {
@@ -83,7 +84,7 @@ const pageOfLines = (db: Database, clientId: number, page: PageQuery) =>
  * A page of a client's history, newest first, each line with what it was for and who did it. That is looked up line by
  * line through the indexes: a plain join to some thousand clients or packs would read them all for one page.
  */
-const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
+const described = (db: Database, page: ReturnType<typeof pageOfLines>, language: ReadIn) =>
   db
     .selectFrom(page.as('line'))
     .leftJoinLateral(
@@ -101,7 +102,8 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
         eb
           .selectFrom('course_bookings as booking')
           .innerJoin('group_courses', 'group_courses.id', 'booking.course_id')
-          .select(['booking.course_id', 'coach_id', 'date', 'time', 'title'])
+          .select(['booking.course_id', 'coach_id', 'date', 'time'])
+          .select(translated(language, 'group_courses.title').as('title'))
           .whereRef('booking.id', '=', 'line.booking_id')
           .limit(1)
           .as('course'),
@@ -111,7 +113,7 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
       (eb) =>
         eb
           .selectFrom('user_packs')
-          .select('pack_name')
+          .select(translatedPackName(language, 'user_packs').as('pack_name'))
           .whereRef('id', '=', 'line.user_pack_id')
           .limit(1)
           .as('pack'),
@@ -154,5 +156,5 @@ const described = (db: Database, page: ReturnType<typeof pageOfLines>) =>
     ])
     .orderBy('line.id', 'desc');
 
-export const listLines = (db: Database, clientId: number, page: PageQuery) =>
-  readPage(described(db, pageOfLines(db, clientId, page)), linesOf(db, clientId));
+export const listLines = (db: Database, clientId: number, page: PageQuery, language: ReadIn) =>
+  readPage(described(db, pageOfLines(db, clientId, page), language), linesOf(db, clientId));

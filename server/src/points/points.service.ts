@@ -7,6 +7,7 @@ import { PointsEntry } from '@elan/contract/points/points.ts';
 import { findClient } from '../accounts/accounts.service.ts';
 import { tellPointsMoved } from '../mails/credits/mails-credits.service.ts';
 import { mapPage } from '../platform/database/paging.ts';
+import { type ReadIn, readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
@@ -104,16 +105,16 @@ function refuseImpossible(current: number, change: queries.Change): void {
 
 /** The signed-in client's own history. */
 export const listOwnHistory = (deps: Deps, actor: Actor, query: PageQuery) =>
-  readHistory(deps, actor.id, query);
+  readHistory(deps, actor.id, query, readBy(actor));
 
 /** Any client's history, a closed account's too: accounting outlives it. */
 export async function listHistory(deps: Deps, client: number, query: PageQuery) {
   if (!(await findClient(deps.db, client))) throw new Refusal(404, CLIENT_TEXTS.NOT_FOUND);
-  return readHistory(deps, client, query);
+  return readHistory(deps, client, query, 'source');
 }
 
-const readHistory = async ({ db }: Deps, client: number, query: PageQuery) =>
-  mapPage(await queries.listLines(db, client, query), describe);
+const readHistory = async ({ db }: Deps, client: number, query: PageQuery, language: ReadIn) =>
+  mapPage(await queries.listLines(db, client, query, language), describe);
 
 type Line = Awaited<ReturnType<typeof queries.listLines>>['rows'][number];
 

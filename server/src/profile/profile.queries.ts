@@ -1,7 +1,9 @@
 import type { Profile, ProfileQuery, ProfileUser } from '@elan/contract/clients/profile.ts';
 import { PROFILE_LIST_MAX } from '@elan/contract/clients/profile.ts';
+import { languageNow } from '@elan/contract/language.ts';
 import type { Database } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
+import { translatedPackName } from '../platform/database/translated.ts';
 
 interface ProfileRow extends ProfileUser {
   readonly packs: Profile['packs']['list'];
@@ -27,7 +29,7 @@ export async function findProfile(
     select client.id, username, email, full_name, matricule, phone, age, gender, goal,
       created_at as member_since, points, solo_points, team_points,
       (select coalesce(json_agg(pack), '[]') from (
-        select given.id, pack_name as name, solo_points, team_points, purchased_at,
+        select given.id, ${translatedPackName(languageNow(), 'given')} as name, solo_points, team_points, purchased_at,
           payment_status(given.id) as payment_status
         from user_packs given where user_id = client.id and removed_at is null
         order by purchased_at desc limit ${PROFILE_LIST_MAX}) pack) as packs,

@@ -205,6 +205,9 @@ export const offices = {
     BUSY: 'Too many uploads are under way. Try again in a few moments.',
     FAILED: 'Image upload failed. Please try again.',
   },
+  translated: {
+    WRONG: 'Only in French (fr), English (en) or Arabic (ar), and only the texts that are foreseen',
+  },
   weeks: {
     WEEKDAY_WRONG: 'A day from 1 (Monday) to 7 (Sunday)',
     NO_KIND: 'Please select at least one type of session',

@@ -3,6 +3,7 @@ import { isPast } from '@elan/contract/time.ts';
 import * as z from 'zod/mini';
 import { readRules } from '../../booking-rules/booking-rules.service.ts';
 import { inviteTo } from '../../calendars/calendars-invitations.service.ts';
+import { translatedNow } from '../../platform/database/translated.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
 import type { MailDeps, Recipient } from '../mails-writing.jobs.ts';
 import * as queries from './mails-bookings.queries.ts';
@@ -12,6 +13,11 @@ import type { ReminderMail } from './mails-reminders.service.ts';
 
 /** A client's own: with whom, of the other side, is no matter. */
 const OF_A_CLIENT = { client_name: null, participants: null, max_participants: null };
+/** Under the title that its reader knows. */
+const asRead = (booking: queries.MailedBooking): queries.MailedBooking => {
+  const { title, translations } = booking;
+  return title === null ? booking : { ...booking, title: translatedNow(title, translations, 'title') };
+};
 const Moves = z.record(z.string(), Appointment);
 
 /**
@@ -60,6 +66,7 @@ export async function readBookings({ db, clock }: MailDeps, mails: readonly (Boo
     const bookings = told
       .filter(isAbout)
       .filter(isStillSo)
+      .map(asRead)
       .flatMap((booking) => {
         const before = beforeOf(booking);
         if (before === undefined) return [booking];

@@ -1,3 +1,4 @@
+import type { CourseTranslations } from '@elan/contract/translated.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -5,7 +6,9 @@ import type { Database } from '../../platform/database/database.ts';
 export interface MailedBooking {
   kind: 'session' | 'seat';
   id: number;
+  /** As it was written first, and in the other languages: these are read for everybody at once. */
   title: string | null;
+  translations: CourseTranslations;
   session_type: string | null;
   coach_id: number;
   coach_name: string;
@@ -44,12 +47,12 @@ export const listMailedBookings = async (
   { sessions, seats }: { readonly sessions: readonly number[]; readonly seats: readonly number[] },
 ): Promise<MailedBooking[]> => {
   const { rows } = await sql<MailedBooking>`
-    select 'session' as kind, r.id, null as title, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
+    select 'session' as kind, r.id, null as title, '{}'::jsonb as translations, r.session_type, r.coach_id, coach.name as coach_name, r.date, r.time, r.duration, r.status,
       r.cost, r.refunded, r.released, r.version, r.created_at, r.cancelled_at
     from reservations r join coaches coach on coach.id = r.coach_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'seat', b.id, course.title, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded, b.released,
+    select 'seat', b.id, course.title, course.translations, null, course.coach_id, coach.name, course.date, course.time, course.duration, b.status, b.cost, b.refunded, b.released,
       course.version, b.created_at, b.cancelled_at
     from course_bookings b
       join group_courses course on course.id = b.course_id

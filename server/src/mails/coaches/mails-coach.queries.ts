@@ -1,5 +1,7 @@
+import { languageNow } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { translated } from '../../platform/database/translated.ts';
 import { TOLD_WITH_WHAT_WAITS } from '../mails.queries.ts';
 
 /**
@@ -49,7 +51,7 @@ export const listCoachBookings = async (
     from reservations r join clients client on client.id = r.client_id join accounts account on account.id = r.client_id
     where r.id = any(${sessions}::int[])
     union all
-    select 'course', id, title, null, null, date, time, duration, coach_id, is_live, false
+    select 'course', id, ${translated(languageNow(), 'group_courses.title')}, null, null, date, time, duration, coach_id, is_live, false
     from group_courses where id = any(${courses}::int[])
     order by date, time`.execute(db);
   return rows;

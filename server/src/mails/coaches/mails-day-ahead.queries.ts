@@ -1,5 +1,7 @@
+import { languageNow } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { translated } from '../../platform/database/translated.ts';
 
 /** A session, or a course, which has a title. */
 interface Appointment {
@@ -37,7 +39,7 @@ export const listAppointments = async (db: Database, coach: number, date: string
     from reservations r join clients client on client.id = r.client_id join accounts account on account.id = r.client_id
     where r.deleted_at is null and r.coach_id = ${coach} and r.date = ${date}::date and r.status = 'confirmed'
     union all
-    select title, null, null, current_participants, time, duration
+    select ${translated(languageNow(), 'group_courses.title')}, null, null, current_participants, time, duration
     from group_courses where deleted_at is null and coach_id = ${coach} and date = ${date}::date and is_live
     order by time`.execute(db);
   return rows;

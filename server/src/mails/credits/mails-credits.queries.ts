@@ -1,5 +1,9 @@
+import { languageNow } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { translatedPackName } from '../../platform/database/translated.ts';
+
+const packName = () => translatedPackName(languageNow(), 'user_packs');
 
 /** Of a client whose account is open. */
 export const findBalance = (db: Database, client: number) =>
@@ -15,7 +19,7 @@ export const findBalance = (db: Database, client: number) =>
 export const listGivenPacks = (db: Database, client: number, packs: readonly number[]) =>
   db
     .selectFrom('user_packs')
-    .select(['pack_name', 'solo_points', 'team_points'])
+    .select([packName().as('pack_name'), 'solo_points', 'team_points'])
     .where('user_id', '=', client)
     .where('id', '=', sql<number>`any(${packs}::int[])`)
     .where('removed_at', 'is', null)
@@ -30,7 +34,7 @@ export const listPacksTakenBack = (db: Database, client: number, packs: readonly
       on.onRef('line.user_pack_id', '=', 'user_packs.id').on('line.reason', '=', 'pack_removed'),
     )
     .select([
-      'pack_name',
+      packName().as('pack_name'),
       sql<number>`coalesce(-solo_delta, 0)`.as('solo_points'),
       sql<number>`coalesce(-team_delta, 0)`.as('team_points'),
     ])

@@ -1,6 +1,8 @@
+import { languageNow } from '@elan/contract/language.ts';
 import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { translatedPackName } from '../../platform/database/translated.ts';
 
 interface ToldPayment {
   id: number;
@@ -23,7 +25,7 @@ export const listStandingPayments = async (
   payments: readonly number[],
 ): Promise<ToldPayment[]> => {
   const { rows } = await sql<ToldPayment>`
-    select line.id, plan.id as plan_id, line.amount, line.payment_date, line.payment_method, line.pack_name, line.installment_number,
+    select line.id, plan.id as plan_id, line.amount, line.payment_date, line.payment_method, ${translatedPackName(languageNow(), 'sold')} as pack_name, line.installment_number,
       line.number_of_installments, rest.amount as remaining, rest.next_due_date
     from payments line
       join installments part on part.id = line.installment_id
@@ -75,7 +77,7 @@ export const findOwedInstallment = async (
   { installment, due_date }: { readonly installment: number; readonly due_date: string },
 ): Promise<OwedInstallment | undefined> => {
   const { rows } = await sql<OwedInstallment>`
-    select part.amount, part.due_date, part.installment_number, plan.number_of_installments, sold.pack_name
+    select part.amount, part.due_date, part.installment_number, plan.number_of_installments, ${translatedPackName(languageNow(), 'sold')} as pack_name
     from ${owed}
     where part.id = ${installment} and part.due_date = ${due_date}::date and ${isOwed}`.execute(db);
   return rows[0];

@@ -1,6 +1,7 @@
 import { isPast } from '@elan/contract/time.ts';
 import { SECOND_THOUGHTS_MINUTES } from '@elan/contract/waiting-lists/waiting-lists.rules.ts';
 import { wallAt } from '../../platform/clock.ts';
+import { translatedNow } from '../../platform/database/translated.ts';
 import type { AddressedMail, Sender } from '../mails.templates.ts';
 import type { MailDeps, Recipient } from '../mails-writing.jobs.ts';
 import { listMailedWaits, listOtherWaits, type MailedWait } from './mails-waiting.queries.ts';
@@ -31,10 +32,19 @@ export async function readWaits({ db, clock }: MailDeps, mails: readonly Waiting
   ): Promise<AddressedMail | undefined> => {
     const wait = waits.find(({ id }) => id === about.wait);
     if (!wait || !isStillSo(about.event, wait)) return undefined;
-    const sameDay = others.filter(({ of }) => of === wait.id);
-    return composeWaiting({ event: about.event, to, wait, sameDay, until: untilOf(wait) }, sender);
+    const sameDay = others.filter(({ of }) => of === wait.id).map(asRead);
+    return composeWaiting(
+      { event: about.event, to, wait: asRead(wait), sameDay, until: untilOf(wait) },
+      sender,
+    );
   };
 }
+
+/** Under the title that its reader knows. */
+const asRead = <T extends Pick<MailedWait, 'title' | 'translations'>>(told: T): T => ({
+  ...told,
+  title: translatedNow(told.title, told.translations, 'title'),
+});
 
 /** `10:41`: until when a seat may be left again, whatever notice the course asks for. */
 const untilOf = ({ ended_at }: MailedWait): string =>

@@ -1,3 +1,4 @@
+import type { CourseTranslations } from '@elan/contract/translated.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -6,7 +7,9 @@ export interface MailedWait {
   id: number;
   client_id: number;
   course_id: number;
+  /** As it was written first, and in the other languages: these are read for everybody at once. */
   title: string;
+  translations: CourseTranslations;
   coach_name: string;
   date: string;
   time: string;
@@ -24,7 +27,7 @@ export interface MailedWait {
 
 export const listMailedWaits = async (db: Database, waits: readonly number[]): Promise<MailedWait[]> => {
   const { rows } = await sql<MailedWait>`
-    select w.id, w.client_id, w.course_id, course.title, coach.name as coach_name, course.date, course.time, course.duration, w.outcome,
+    select w.id, w.client_id, w.course_id, course.title, course.translations, coach.name as coach_name, course.date, course.time, course.duration, w.outcome,
       seat.id as booking_id, seat.cost, w.created_at, w.ended_at, course.version,
       course.max_participants - course.current_participants as free_seats,
       course.is_active and course.is_live and course.deleted_at is null as is_open
@@ -38,8 +41,8 @@ export const listMailedWaits = async (db: Database, waits: readonly number[]): P
 
 /** Which other lists these clients are on, on the days of these waits. */
 export const listOtherWaits = async (db: Database, waits: readonly number[]) => {
-  const { rows } = await sql<{ of: number; title: string; time: string }>`
-    select w.id as of, other_course.title, other_course.time
+  const { rows } = await sql<{ of: number; title: string; translations: CourseTranslations; time: string }>`
+    select w.id as of, other_course.title, other_course.translations, other_course.time
     from course_waits w
       join group_courses course on course.id = w.course_id
       join course_waits other on other.client_id = w.client_id and other.ended_at is null

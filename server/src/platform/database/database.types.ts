@@ -263,6 +263,7 @@ export interface GroupCourses {
   series_id: number | null;
   time: string;
   title: string;
+  translations: Generated<Json>;
   version: Generated<number>;
 }
 
@@ -396,6 +397,7 @@ export interface Packs {
   price: number | null;
   solo_points: Generated<number>;
   team_points: Generated<number>;
+  translations: Generated<Json>;
   version: Generated<number>;
 }
 

@@ -124,6 +124,7 @@ export const OWN_DATA = {
     gender: 'الجنس',
     goal: 'الأهداف',
     calendar_feed_since: 'ربط الجدول منذ',
+    language: 'اللغة',
   } satisfies Wording<typeof OWN_DATA_FIELD_TEXTS>,
   'own-data-values': {
     normal: 'حصة عادية',
@@ -195,5 +196,9 @@ export const OWN_DATA = {
     password_changed: 'تغيير كلمة المرور',
     email_changed: 'تغيير البريد الإلكتروني',
     account_closed: 'إغلاق الحساب',
+    default: 'لغة الاستوديو الأصلية',
+    fr: 'الفرنسية',
+    en: 'الإنجليزية',
+    ar: 'العربية',
   } satisfies Wording<typeof OWN_DATA_VALUE_TEXTS>,
 };

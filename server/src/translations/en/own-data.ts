@@ -125,6 +125,7 @@ export const OWN_DATA = {
     gender: 'gender',
     goal: 'goals',
     calendar_feed_since: 'calendar connected since',
+    language: 'language',
   } satisfies Wording<typeof OWN_DATA_FIELD_TEXTS>,
   'own-data-values': {
     normal: 'normal session',
@@ -196,5 +197,9 @@ export const OWN_DATA = {
     password_changed: 'password changed',
     email_changed: 'e-mail address changed',
     account_closed: 'account closed',
+    default: 'as the studio began',
+    fr: 'French',
+    en: 'English',
+    ar: 'Arabic',
   } satisfies Wording<typeof OWN_DATA_VALUE_TEXTS>,
 };

@@ -1,6 +1,7 @@
 import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { expect } from 'vitest';
 import { DAY } from '../studio.ts';
+import { NO_TRANSLATIONS } from '../translations.ts';
 import { type Attack, follows, refused } from './attack.ts';
 
 const NOT_IN_A_DAY = [
@@ -13,6 +14,11 @@ const NOT_IN_A_DAY = [
 
 const PLANNING_ATTACKS: readonly Attack[] = [
   refused('group_courses_title_present', 'a course without a title', (s) => s.course({ title: ' ' })),
+  ...NO_TRANSLATIONS.map(([translations, what]) =>
+    refused('group_courses_translations_known', `a course with ${what} for translations`, (s) =>
+      s.course({ translations: translations.replace('%s', 'title') }),
+    ),
+  ),
   refused('group_courses_duration_minimum', 'a course of 14 minutes', (s) => s.course({ duration: 14 })),
   ...NOT_IN_A_DAY.map(([values, what]) =>
     refused('group_courses_within_day', `a course ${what}`, (s) => s.course(values)),

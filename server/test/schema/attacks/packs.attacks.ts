@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { DAY } from '../studio.ts';
+import { NO_TRANSLATIONS } from '../translations.ts';
 import { type Attack, follows, refused } from './attack.ts';
 
 const REWRITES = [
@@ -19,6 +20,11 @@ const HALF_REMOVED = [
 
 export const PACK_ATTACKS: readonly Attack[] = [
   refused('packs_name_present', 'a pack without a name', (s) => s.pack({ name: ' ' })),
+  ...NO_TRANSLATIONS.map(([translations, what]) =>
+    refused('packs_translations_known', `a pack with ${what} for translations`, (s) =>
+      s.pack({ translations: translations.replace('%s', 'name') }),
+    ),
+  ),
   refused('packs_solo_points_not_negative', 'solo points below zero', (s) => s.pack({ solo_points: -1 })),
   refused('packs_team_points_not_negative', 'team points below zero', (s) => s.pack({ team_points: -1 })),
   refused('packs_worth_something', 'a pack of nothing', (s) => s.pack({ solo_points: 0, team_points: 0 })),

@@ -9,6 +9,9 @@ type TextAreaProps = TextProps & {
   maxLength?: number;
   placeholder?: string;
   size?: FieldSize;
+  /** What it is written in, where that is not what the page is. */
+  lang?: string;
+  dir?: 'ltr' | 'rtl' | 'auto';
   ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 

@@ -13,6 +13,8 @@ type Native = Pick<
   | 'spellCheck'
   | 'readOnly'
   | 'list'
+  | 'lang'
+  | 'dir'
 >;
 
 export type TextFieldProps = TextProps &

@@ -10,11 +10,18 @@ type SavedMeanwhileProps<Values> = {
   wordsOf?: (field: keyof Values, value: string) => string | undefined;
 };
 
+/** Of a list its items; of a group of fields, what is typed in them. */
+const partsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')];
+  return Object.values(value).flatMap((part) => partsOf(part).filter(Boolean));
+};
+
 /** What somebody else saved while one was typing, and where both typed. */
 export function SavedMeanwhile<Values>({ changes, names, wordsOf }: SavedMeanwhileProps<Values>) {
   const { t } = useLingui();
   const say = (field: keyof Values, value: Values[keyof Values] | undefined): string => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
+    const text = partsOf(value).join(', ');
     return wordsOf?.(field, text) ?? (text || t`vide`);
   };
   if (changes.length === 0) return null;

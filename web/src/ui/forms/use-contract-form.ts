@@ -41,7 +41,7 @@ export type ContractForm<Input extends FieldValues, Body, Reply> = {
   schema: ZodMiniType<Body, Input>;
   /** A value for every field, in their order on screen: the first that the server refuses gets the focus. */
   defaultValues: DefaultValues<NoInfer<Input>> & Record<keyof Input, unknown>;
-  /** Those of the fields that are lists, with every item's fields on screen: what is refused of `parts.0.amount` stands there. */
+  /** Those of the fields that are lists or groups, with all of their fields on screen: what is refused of `parts.0.amount` stands there. */
   lists?: readonly (keyof Input & string)[];
   /** Asked of what is right before it is sent. On a no nothing is sent, and everything stays as it was typed. */
   isSure?: (body: Body) => Promise<boolean>;

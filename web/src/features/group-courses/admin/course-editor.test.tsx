@@ -1,5 +1,5 @@
 import type { SeriesOutcome } from '@elan/contract/group-courses/course-series.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -108,4 +108,27 @@ test('only what changed is said of several courses, and whoever has no address i
     '– mardi 17 novembre à 07:00 → avec Karim Tazi',
     '– mardi 17 novembre à 07:00 → mercredi 25 novembre à 07:00, 45 min',
   ]);
+});
+
+test('the title in another language is given to the course, and kept where it was not touched', async () => {
+  const course = { ...COURSE, current_participants: 0, translations: { ar: { title: 'تدريب' } } };
+  const sent: unknown[] = [];
+  stubServer({
+    'GET /api/admin/coaches-list': () => Response.json([]),
+    [`PUT /api/group-courses/${id}`]: (body) => {
+      sent.push(Object(body).translations);
+      return Response.json({ ...course, version: 2 });
+    },
+  });
+  renderAt(
+    '/admin/group-courses',
+    <CourseEditor course={course} now={NOW} isOpen onClose={() => {}} onMoved={() => {}} />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByText("Dans d'autres langues"));
+  const english = within(await screen.findByRole('group', { name: 'English' }));
+  await user.type(english.getByLabelText('Titre'), 'Morning HIIT');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Group course updated successfully!')).toBeTruthy();
+  expect(sent).toEqual([{ en: { title: 'Morning HIIT' }, ar: { title: 'تدريب' } }]);
 });

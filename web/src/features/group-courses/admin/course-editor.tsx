@@ -6,8 +6,11 @@ import { courseBody, endsWithItsDay } from '@elan/contract/group-courses/group-c
 import { CivilDate, type CivilMoment, isPast } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useDeskCoaches } from '../../../entities/coaches/api.ts';
+import { OtherLanguages } from '../../../entities/translations/admin/other-languages.tsx';
+import { languagesTyped } from '../../../entities/translations/admin/translations.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
 import { formatDate } from '../../../lib/time/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -31,6 +34,7 @@ import {
 import {
   ActiveField,
   CoachField,
+  courseTranslationsOf,
   DescriptionField,
   HourField,
   MinutesField,
@@ -62,6 +66,7 @@ const valuesOf = (course: Edited<GroupCourse>) =>
         duration: course.duration,
         max_participants: course.max_participants,
         description: course.description,
+        translations: courseTranslationsOf(course.translations),
         is_active: course.is_active,
       };
 
@@ -121,6 +126,7 @@ export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorPr
   const outcome = useRef<SeriesOutcome>(undefined);
   const { control, panel, changes, failure } = useRecordForm({
     schema,
+    lists: ['translations'],
     record: course,
     isNew,
     valuesOf,
@@ -157,6 +163,8 @@ export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorPr
     },
     guardedParams: ['course'],
   });
+  const translations = useWatch({ control, name: 'translations' });
+  const { errors } = useFormState({ control, name: 'translations' });
   const reasonOf = useFailureReason();
   const reason = failure && reasonOf.inEnglish(failure);
   return (
@@ -180,6 +188,7 @@ export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorPr
           duration: t`Durée`,
           max_participants: t`Places`,
           description: t`Description`,
+          translations: t`Autres langues`,
           is_active: t`Statut`,
         }}
         wordsOf={(field, value) => {
@@ -229,6 +238,18 @@ export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorPr
       <FormField control={control} name="description">
         {(field) => <DescriptionField {...field} />}
       </FormField>
+      <OtherLanguages typed={languagesTyped(translations)} isWrong={errors.translations !== undefined}>
+        {(language, writtenIn) => (
+          <>
+            <FormField control={control} name={`translations.${language}.title`}>
+              {(field) => <TitleField {...field} {...writtenIn} required={false} />}
+            </FormField>
+            <FormField control={control} name={`translations.${language}.description`}>
+              {(field) => <DescriptionField {...field} {...writtenIn} />}
+            </FormField>
+          </>
+        )}
+      </OtherLanguages>
       <FormField control={control} name="is_active">
         {(field) => <ActiveField {...field} />}
       </FormField>

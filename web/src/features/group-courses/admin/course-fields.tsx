@@ -5,15 +5,27 @@ import {
   COURSE_PARTICIPANTS_MIN,
 } from '@elan/contract/group-courses/group-courses.rules.ts';
 import { BULK_TIMES } from '@elan/contract/slots/slots.rules.ts';
+import {
+  type CourseTranslations,
+  DESCRIPTION_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+} from '@elan/contract/translated.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefCallBack } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
+import { inEachLanguage } from '../../../entities/translations/admin/translations.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { boundNumber, NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeField } from '../../../ui/fields/time-field.tsx';
+
+export const courseTranslationsOf = (translations: CourseTranslations = {}) =>
+  inEachLanguage((language) => ({
+    title: translations[language]?.title ?? '',
+    description: translations[language]?.description ?? '',
+  }));
 
 /** What one course and a weekly one are asked alike, in the order of the screen. */
 export const NEW_COURSE = {
@@ -23,6 +35,7 @@ export const NEW_COURSE = {
   duration: COURSE_MINUTES_DEFAULT,
   max_participants: COURSE_PARTICIPANTS_DEFAULT,
   description: '',
+  translations: courseTranslationsOf({}),
   is_active: true,
 };
 
@@ -40,9 +53,23 @@ type Bound<Value> = {
   disabled?: boolean | undefined;
 };
 
-export function TitleField(field: Bound<string>) {
+/** Of what may be written in another language than the page. */
+type Written = { lang?: string; dir?: 'ltr' | 'rtl' | 'auto' };
+
+type TitleProps = Bound<string | null | undefined> & Written & { required?: boolean };
+
+export function TitleField({ dir = 'auto', required = true, ...field }: TitleProps) {
   const { t } = useLingui();
-  return <TextField {...field} size="sm" label={t`Titre`} required maxLength={120} />;
+  return (
+    <TextField
+      {...field}
+      size="sm"
+      dir={dir}
+      label={t`Titre`}
+      required={required}
+      maxLength={NAME_MAX_LENGTH}
+    />
+  );
 }
 
 export function CoachField({ value, ...field }: Bound<unknown>) {
@@ -91,10 +118,18 @@ export function SeatsField({ taken = 0, ...field }: Bound<unknown> & { taken?: n
   );
 }
 
-export function DescriptionField(field: Bound<string | null | undefined>) {
+export function DescriptionField({ dir = 'auto', ...field }: Bound<string | null | undefined> & Written) {
   const { t } = useLingui();
   return (
-    <TextArea {...field} size="sm" rows={3} label={t`Description`} hint={t`facultatif`} maxLength={2000} />
+    <TextArea
+      {...field}
+      size="sm"
+      rows={3}
+      dir={dir}
+      label={t`Description`}
+      hint={t`facultatif`}
+      maxLength={DESCRIPTION_MAX_LENGTH}
+    />
   );
 }
 

@@ -1,6 +1,10 @@
 import { AdminPack, PackBody } from '@elan/contract/packs/packs-admin.ts';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '@elan/contract/translated.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { OtherLanguages } from '../../../entities/translations/admin/other-languages.tsx';
+import { inEachLanguage, languagesTyped } from '../../../entities/translations/admin/translations.ts';
 import type { Edited } from '../../../lib/address/use-record-panel.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { currency } from '../../../lib/time/format.ts';
@@ -15,12 +19,27 @@ import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { addPack, changePack } from './api.ts';
 
+const translationsOf = ({ translations }: Pick<AdminPack, 'translations'>) =>
+  inEachLanguage((language) => ({
+    name: translations[language]?.name ?? '',
+    description: translations[language]?.description ?? '',
+  }));
+
 const valuesOf = (pack: Edited<AdminPack>) =>
   pack.id === 'new'
-    ? { name: '', description: '', solo_points: 0, team_points: 0, price: '', is_active: true }
+    ? {
+        name: '',
+        description: '',
+        translations: translationsOf({ translations: {} }),
+        solo_points: 0,
+        team_points: 0,
+        price: '',
+        is_active: true,
+      }
     : {
         name: pack.name,
         description: pack.description,
+        translations: translationsOf(pack),
         solo_points: pack.solo_points,
         team_points: pack.team_points,
         price: pack.price === null ? '' : String(pack.price),
@@ -35,6 +54,7 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
   const isNew = pack.id === 'new';
   const { form, control, panel, changes, failure } = useRecordForm({
     schema: PackBody,
+    lists: ['translations'],
     record: pack,
     isNew,
     valuesOf,
@@ -48,6 +68,7 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
   const labels = {
     name: t`Name`,
     description: t`Description`,
+    translations: t`Autres langues`,
     solo_points: t`Session individuelle (SI)`,
     team_points: t`Session en équipe (SE)`,
     price: t`Price`,
@@ -77,19 +98,30 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
         }}
       />
       <FormField control={control} name="name">
-        {(field) => <TextField {...field} size="sm" label={labels.name} required maxLength={120} />}
+        {(field) => (
+          <TextField
+            {...field}
+            size="sm"
+            dir="auto"
+            label={labels.name}
+            required
+            maxLength={NAME_MAX_LENGTH}
+          />
+        )}
       </FormField>
       <FormField control={control} name="description">
         {(field) => (
           <TextArea
             {...field}
             size="sm"
+            dir="auto"
             label={labels.description}
             hint={t`facultatif`}
             description={t`Une puce par ligne.`}
           />
         )}
       </FormField>
+      <Translations control={control} labels={labels} />
       <FieldRow>
         <FormField control={control} name="solo_points">
           {(field) => <NumberField {...boundNumber(field)} size="sm" label={labels.solo_points} />}
@@ -140,5 +172,47 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
         </p>
       )}
     </FormPanel>
+  );
+}
+
+type TranslationsProps = {
+  control: Control<z.input<typeof PackBody>, unknown, PackBody>;
+  labels: { readonly name: string; readonly description: string };
+};
+
+/** Its name and description for those who read another language. */
+function Translations({ control, labels }: TranslationsProps) {
+  const { errors } = useFormState({ control, name: 'translations' });
+  const typed = languagesTyped(useWatch({ control, name: 'translations' }));
+  return (
+    <OtherLanguages typed={typed} isWrong={errors.translations !== undefined}>
+      {(language, writtenIn) => (
+        <>
+          <FormField control={control} name={`translations.${language}.name`}>
+            {(field) => (
+              <TextField
+                {...field}
+                {...writtenIn}
+                size="sm"
+                label={labels.name}
+                maxLength={NAME_MAX_LENGTH}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name={`translations.${language}.description`}>
+            {(field) => (
+              <TextArea
+                {...field}
+                {...writtenIn}
+                size="sm"
+                rows={3}
+                label={labels.description}
+                maxLength={DESCRIPTION_MAX_LENGTH}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </OtherLanguages>
   );
 }

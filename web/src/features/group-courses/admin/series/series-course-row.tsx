@@ -59,6 +59,7 @@ function Whereto({ course: { from, to, differs }, today, isIndented }: WheretoPr
   const names: Record<SeriesCourse['differs'][number], string> = {
     title: t`titre`,
     description: t`description`,
+    translations: t`autres langues`,
     coach_id: t`coach`,
     time: t`heure`,
     duration: t`durée`,

@@ -9,9 +9,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, Check, History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fields.tsx';
+import { OtherLanguages } from '../../../../entities/translations/admin/other-languages.tsx';
+import { languagesTyped } from '../../../../entities/translations/admin/translations.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { comma, formatShortDate, formatSpan } from '../../../../lib/time/format.ts';
@@ -118,6 +120,7 @@ export function SeriesPanel({ today, isOpen, onClose }: SeriesPanelProps) {
   const [made, setMade] = useState<CourseSeriesReply>();
   const { form, control, submit, isPending, failure } = useContractForm({
     schema: CourseSeriesBody,
+    lists: ['translations'],
     defaultValues: seriesDefaults(today),
     send: addSeries,
     onSent: (reply) => {
@@ -199,6 +202,8 @@ type FieldsProps = {
 /** What the course is, on which weekdays it takes place and for how many weeks. */
 function Fields({ control, today, preview }: FieldsProps) {
   const { t } = useLingui();
+  const translations = useWatch({ control, name: 'translations' });
+  const { errors } = useFormState({ control, name: 'translations' });
   const period = {
     start: useFormField({ control, name: 'start_date' }),
     end: useFormField({ control, name: 'end_date' }),
@@ -237,6 +242,18 @@ function Fields({ control, today, preview }: FieldsProps) {
       <FormField control={control} name="description">
         {(field) => <DescriptionField {...field} />}
       </FormField>
+      <OtherLanguages typed={languagesTyped(translations)} isWrong={errors.translations !== undefined}>
+        {(language, writtenIn) => (
+          <>
+            <FormField control={control} name={`translations.${language}.title`}>
+              {(field) => <TitleField {...field} {...writtenIn} required={false} />}
+            </FormField>
+            <FormField control={control} name={`translations.${language}.description`}>
+              {(field) => <DescriptionField {...field} {...writtenIn} />}
+            </FormField>
+          </>
+        )}
+      </OtherLanguages>
       <FormField control={control} name="is_active">
         {(field) => <ActiveField {...field} />}
       </FormField>

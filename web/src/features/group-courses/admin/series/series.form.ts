@@ -15,6 +15,7 @@ export const seriesDefaults = (today: CivilDate) => ({
   duration: NEW_COURSE.duration,
   max_participants: NEW_COURSE.max_participants,
   description: NEW_COURSE.description,
+  translations: NEW_COURSE.translations,
   is_active: NEW_COURSE.is_active,
 });
 
