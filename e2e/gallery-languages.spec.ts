@@ -62,7 +62,7 @@ async function walk(page: Page, language: Translation, screens: readonly Screen[
       await settle();
       for (const fault of await page.evaluate(layoutFaults)) faults.add(`${width} px: ${fault}`);
       for (const fault of await wordsOf(page, language, await typed.heard())) faults.add(fault);
-      if (width === DESKTOP) await expectAccessible(page, at);
+      if (width === DESKTOP) await expectAccessible(page, at, isLong);
     }
     expect.soft([...faults], at).toEqual([]);
   }
