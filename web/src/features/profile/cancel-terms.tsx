@@ -98,7 +98,7 @@ export function CancelTerms({ meeting, now, onCancel, onLeave }: CancelTermsProp
         <Button
           variant="danger-quiet"
           size="sm"
-          className="min-h-11 max-w-full justify-self-start whitespace-normal"
+          className="min-h-11 max-w-full justify-self-start whitespace-normal!"
           onClick={onCancel}
           aria-label={t`Libérer ma place sans remboursement : ${about}`}
         >
