@@ -3,9 +3,10 @@ import { formsOf, partsOf, readCatalogues } from '../../testing/catalogues.ts';
 
 /** Written so in every language of the studio. */
 const EVERYWHERE = new Set(
-  'élan whatsapp sms si se rib id pdf csv json jpg png gif webp heic qr enter ctrl esc google outlook apple iphone android'.split(
-    ' ',
-  ),
+  [
+    'élan whatsapp sms si se rib id pdf csv json jpg png gif webp heic qr enter ctrl esc',
+    'google outlook apple iphone ipad android chrome chromium firefox safari edge opera linux windows macos',
+  ].flatMap((names) => names.split(' ')),
 );
 /** What stands between people and machines: addresses, numbers of accounts and receipts, names of settings. */
 const MACHINE_WORDS = [
@@ -15,6 +16,8 @@ const MACHINE_WORDS = [
   /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
   /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
   /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
+  // Of cheques and tickets.
+  /\b(?=\w*\d\w*\d)\w{6,}\b/gu,
   // Keys, files of the manual, and the registers of Moroccan firms.
   /\b(?:Ctrl|Alt|Esc|Enter)[ +][A-Z]\b/gu,
   /\b[\w/-]+\.md\b/gu,
