@@ -16,8 +16,6 @@ const MACHINE_WORDS = [
   /\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:ma|com|org|fr|ics|pdf|csv|jpe?g|png|webp)\b(?:\/\S*)?/giu,
   /\b[A-Z]{1,4}-[\dA-Z][\w-]*/gu,
   /\b[A-Z]+(?:_[A-Z]+)+\b/gu,
-  // Of cheques and tickets.
-  /\b(?=\w*\d\w*\d)\w{6,}\b/gu,
   // Keys, files of the manual, and the registers of Moroccan firms.
   /\b(?:Ctrl|Alt|Esc|Enter)[ +][A-Z]\b/gu,
   /\b[\w/-]+\.md\b/gu,

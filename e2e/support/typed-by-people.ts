@@ -39,7 +39,7 @@ const WRITINGS = new Set([
     'text',
     'signature',
   ],
-  ...['subject', 'body', 'studio'],
+  ...['subject', 'body', 'studio', 'cheque_number', 'number'],
 ]);
 /** One letter says nothing, and is found in every word. */
 const SHORTEST = 2;
