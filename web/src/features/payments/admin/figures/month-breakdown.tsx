@@ -9,6 +9,8 @@ import { METHOD_WORDS } from '../payment-words.tsx';
 import type { MonthWords } from './month-words.ts';
 
 const PACKS_SHOWN = 5;
+/** Three sums of a month do not fit beside a name on a phone: they stand below it. */
+const MONEY_ROW = '@max-[26rem]:grid @max-[26rem]:grid-cols-3';
 const HEAD = 'ps-2 pb-1 text-end align-bottom text-xs font-medium text-ink-3';
 const CELL = 'py-1 ps-2 text-end align-top whitespace-nowrap';
 
@@ -77,8 +79,8 @@ function MoneyTable({ title, lines, words }: { title: string; lines: readonly Li
   return (
     <Breakdown title={title} unit={currency()} isEmpty={lines.length === 0}>
       <thead>
-        <tr>
-          <td />
+        <tr className={MONEY_ROW}>
+          <td className="@max-[26rem]:hidden" />
           <th scope="col" className={HEAD}>
             {words.short.current}
           </th>
@@ -94,7 +96,7 @@ function MoneyTable({ title, lines, words }: { title: string; lines: readonly Li
       </thead>
       <tbody>
         {lines.map(({ name, sums }) => (
-          <Row key={name} name={name} bars={<Bars sums={sums} most={most} />}>
+          <Row key={name} name={name} bars={<Bars sums={sums} most={most} />} isMoney>
             <td className={`${CELL} font-semibold`}>{formatAmount(sums.current)}</td>
             <td className={`${CELL} text-ink-2`}>{formatAmount(sums.same_days)}</td>
             {!words.isWhole && <td className={`${CELL} text-ink-3`}>{formatAmount(sums.last_month)}</td>}
@@ -193,10 +195,15 @@ function Breakdown({ title, unit, isEmpty, footnote, children }: BreakdownFrameP
   );
 }
 
-function Row({ name, bars, children }: { name: string; bars?: ReactNode; children: ReactNode }) {
+type RowProps = { name: string; bars?: ReactNode; isMoney?: boolean; children: ReactNode };
+
+function Row({ name, bars, isMoney = false, children }: RowProps) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="w-full min-w-22 max-w-0 py-1 text-start align-top font-medium">
+    <tr className={`border-t border-line ${isMoney ? MONEY_ROW : ''}`}>
+      <th
+        scope="row"
+        className={`w-full min-w-22 max-w-0 py-1 text-start align-top font-medium ${isMoney ? '@max-[26rem]:col-span-full @max-[26rem]:max-w-full' : ''}`}
+      >
         <span className="block truncate" title={name}>
           {name}
         </span>
