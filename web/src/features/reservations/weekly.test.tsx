@@ -31,12 +31,14 @@ beforeEach(async () => {
 });
 afterEach(clearStage);
 
-const stage = async (reply: () => Response) => {
+const usualPreview = (): Response | Promise<Response> => Response.json({ dates: DATES, solo_points: 8 });
+
+const stage = async (reply: () => Response, preview = usualPreview) => {
   stubServer({
     ...usual,
     [PREVIEW]: (body) => {
       asked.push(body);
-      return Response.json({ dates: DATES, solo_points: 8 });
+      return preview();
     },
     [WEEKLY]: (body) => {
       sent.push(body);
@@ -72,6 +74,23 @@ test('the weeks that cannot be are named, others left out, and the rest booked a
   expect(sent).toEqual([{ coach_id: 3, time: '18:00', dates: [THIRD] }]);
   expect(screen.getByRole('link', { name: 'Voir mes réservations' })).toBeDefined();
   expect(screen.queryByText('Crédits Insuffisants')).toBeNull();
+});
+
+test('on a slow line the weeks of what was chosen before cannot be booked', async () => {
+  const late = Promise.withResolvers<Response>();
+  let reply = usualPreview;
+  const dialog = await stage(
+    () => refuse(409, { error: "Aucune de ces séances n'a pu être réservée." }),
+    () => reply(),
+  );
+  await within(dialog).findByText('Heure déjà réservée');
+  reply = () => late.promise;
+  await press(/^Diminuer/);
+  await person.click(screen.getByRole('button', { name: /^Réserver 2 séances/ }));
+  expect(sent).toEqual([]);
+  late.resolve(Response.json({ dates: DATES.slice(0, 2), solo_points: 8 }));
+  await person.click(await screen.findByRole('button', { name: 'Réserver 1 séance' }));
+  await waitFor(() => expect(sent).toEqual([{ coach_id: 3, time: '18:00', dates: [FIRST] }]));
 });
 
 test('for as long as there are credits asks without a number; a refusal keeps what was chosen', async () => {

@@ -85,6 +85,27 @@ test('whom to tell of a closure stays on screen while another is entered, of whi
   expect(screen.getByRole('region', { name: '1 personne à prévenir' })).toBeTruthy();
 });
 
+test('nothing is called off that was not shown: other days wait for what stands there', async () => {
+  const late = Promise.withResolvers<Response>();
+  let reply: () => Response | Promise<Response> = () => Response.json(effectOf(1, [AMINA]));
+  const user = show({ [`${SEVERAL}?preview=true`]: () => reply() });
+  await user.click((await screen.findAllByRole('button', { name: 'Fermer le studio' }))[0] ?? document.body);
+  const closing = await panel('Fermer le studio');
+  const choose = async (day: RegExp) => {
+    await user.click(closing.getByRole('button', { name: /^Premier jour/ }));
+    await user.click(await screen.findByRole('button', { name: day }));
+  };
+  await choose(/^mercredi 18 novembre 2026/);
+  await user.click(await closing.findByText('Tout annuler'));
+  const submit = closing.getByRole('button', { name: 'Fermer et annuler' });
+  expect(submit).toHaveProperty('disabled', false);
+  reply = () => late.promise;
+  await choose(/^mardi 17 novembre 2026/);
+  await waitFor(() => expect(submit).toHaveProperty('disabled', true));
+  late.resolve(Response.json(effectOf(1, [AMINA])));
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+});
+
 test.each([
   ['beside the list', true, 'region'],
   ['over the list, as on a phone,', false, 'dialog'],

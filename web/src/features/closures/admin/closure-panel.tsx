@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { isAnswered } from '../../../lib/api/is-answered.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -59,6 +60,7 @@ export function ClosurePanel({ now, onClosed, ...dialog }: ClosurePanelProps) {
       title={t`Fermer le studio`}
       submit={typed.bookings === 'cancel' ? t`Fermer et annuler` : t`Fermer le studio`}
       submitVariant={typed.bookings === 'cancel' ? 'danger' : undefined}
+      isBlocked={typed.bookings === 'cancel' && judged.success && !panel.isPending && !isAnswered(preview)}
       failure={failure && failureText(failure, t`La fermeture n'a pas été enregistrée.`)}
     >
       <SegmentedControl

@@ -8,6 +8,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useUnsaved } from '../../../lib/address/unsaved.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { isAnswered } from '../../../lib/api/is-answered.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatShortDate, formatSpan } from '../../../lib/time/format.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -82,7 +83,7 @@ export function ClosuresPanel({ of, closures, now, onClosed, ...dialog }: Closur
             })
       }
       submitVariant={bookings === 'cancel' ? 'danger' : undefined}
-      isBlocked={chosen.length === 0}
+      isBlocked={chosen.length === 0 || (bookings === 'cancel' && isOpenStill && !isAnswered(preview))}
       isPending={closing.isPending}
       onSubmit={(event) => {
         event.preventDefault();

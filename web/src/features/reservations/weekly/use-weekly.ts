@@ -4,6 +4,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
+import { isAnswered } from '../../../lib/api/is-answered.ts';
 import { useSingleFlight } from '../../../lib/api/use-single-flight.ts';
 import { saveRemainingPoints } from '../../../lib/session/points-updated.ts';
 
@@ -44,6 +45,8 @@ export const useWeekly = (coach_id: number, { date, start_time: time }: Slot, is
     preview: preview.data,
     isError: preview.isError && !preview.data,
     isFetching: preview.isFetching,
+    /** The weeks that are shown are those of what was chosen before. */
+    isOutdated: preview.data !== undefined && !isAnswered(preview),
     retry: () => void preview.refetch(),
     leftOut,
     toggle: (day: CivilDate) => setLeftOut((known) => known.symmetricDifference(new Set([day]))),

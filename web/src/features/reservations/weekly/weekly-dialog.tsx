@@ -16,6 +16,7 @@ import { becomes } from '../../../lib/device/direction.ts';
 import { formatDate, formatFigures, formatWeekday } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
@@ -70,7 +71,7 @@ export function WeeklyDialog({ isOpen, onClose, onDone, coach, slot }: WeeklyDia
 
 function WeeklyChoice({ weekly }: { weekly: Weekly }) {
   const { t } = useLingui();
-  const { times, setTimes, preview, isError, retry, isFetching } = weekly;
+  const { times, setTimes, preview, isError, retry, isFetching, isOutdated } = weekly;
   const [chosen, setChosen] = useState(times ?? WEEKLY_MIN);
   const isCounted = times !== undefined;
   return (
@@ -99,7 +100,7 @@ function WeeklyChoice({ weekly }: { weekly: Weekly }) {
           }}
         />
       )}
-      <div className="mt-5" aria-busy={isFetching}>
+      <div className={cx('mt-5', isOutdated && 'opacity-50')} aria-busy={isFetching}>
         {isError ? (
           <ErrorState
             compact
@@ -151,7 +152,7 @@ function Weeks({ preview, weekly }: { preview: WeeklyPreview; weekly: Weekly }) 
 
 function WeeklyFooter({ weekly }: { weekly: Weekly }) {
   const { t } = useLingui();
-  const { dates, preview, failure, isSending, send, isFetching } = weekly;
+  const { dates, preview, failure, isSending, send, isFetching, isOutdated } = weekly;
   const cost = dates.length * SESSION_COST.normal;
   const after = (preview?.solo_points ?? 0) - cost;
   return (
@@ -162,7 +163,14 @@ function WeeklyFooter({ weekly }: { weekly: Weekly }) {
         </Notice>
       )}
       {preview && (
-        <p aria-live="polite" className="num mb-2.5 flex justify-between gap-4 text-15 text-ink-2">
+        <p
+          aria-live="polite"
+          aria-busy={isOutdated}
+          className={cx(
+            'num mb-2.5 flex justify-between gap-4 text-15 text-ink-2',
+            isOutdated && 'opacity-50',
+          )}
+        >
           <Plural value={cost} one="# crédit SI" other="# crédits SI" />
           <b className="font-semibold text-ink">
             {preview.solo_points} {becomes()} {formatFigures(`${after} SI`)}
@@ -173,7 +181,7 @@ function WeeklyFooter({ weekly }: { weekly: Weekly }) {
         variant="accent"
         size="lg"
         wide
-        pending={isSending}
+        pending={isSending || isOutdated}
         disabled={dates.length === 0 || (isFetching && !preview)}
         onClick={send}
       >

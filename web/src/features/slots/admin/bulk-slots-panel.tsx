@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../entities/slots/period-fields.tsx';
+import { isAnswered } from '../../../lib/api/is-answered.ts';
 import { formatShortDate } from '../../../lib/time/format.ts';
 import { PreviewSection } from '../../../ui/data/preview-section.tsx';
 import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
@@ -147,8 +148,7 @@ export function BulkSlotsPanel({ coach, now, onAdded, ...dialog }: BulkSlotsPane
   });
   const judged = judgeBulk(useWatch({ control }), now);
   const preview = useBulkPreview(dialog.isOpen ? judged.body : undefined);
-  const count =
-    judged.body && preview.data && !preview.isPlaceholderData ? sumUp(preview.data.days).slots : 0;
+  const count = judged.body && preview.data && isAnswered(preview) ? sumUp(preview.data.days).slots : 0;
   const reasonOf = useFailureReason();
   const reason = failure && reasonOf.inEnglish(failure);
   return (

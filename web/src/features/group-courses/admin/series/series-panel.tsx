@@ -15,6 +15,7 @@ import { PeriodFields, WeeksChoice } from '../../../../entities/slots/period-fie
 import { OtherLanguages } from '../../../../entities/translations/admin/other-languages.tsx';
 import { languagesTyped } from '../../../../entities/translations/admin/translations.ts';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
+import { isAnswered } from '../../../../lib/api/is-answered.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { comma, formatShortDate, formatSpan } from '../../../../lib/time/format.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
@@ -132,8 +133,8 @@ export function SeriesPanel({ today, isOpen, onClose }: SeriesPanelProps) {
   useUnsaved(form.formState.isDirty, ['series'], () => form.reset());
   const judged = judgeSeries(useWatch({ control }));
   const preview = useSeriesPreview(isOpen && !made ? judged.times : undefined);
-  const isKnown = judged.times !== undefined && preview.data !== undefined && !preview.isPlaceholderData;
-  const count = isKnown ? sumUp(preview.data.days).made : undefined;
+  const count =
+    judged.times && preview.data && isAnswered(preview) ? sumUp(preview.data.days).made : undefined;
   const close = () => {
     onClose();
     // A series that was told about is over; one that is being typed asks first.

@@ -9,6 +9,7 @@ import type { GroupCourse } from '@elan/contract/group-courses/group-courses.ts'
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { isAnswered } from '../../../../lib/api/is-answered.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { RadioGrid } from '../../../../ui/fields/radio-grid.tsx';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -45,7 +46,7 @@ export function SeriesScopeDialog(props: SeriesScopeDialogProps) {
   const without = scope === 'this' ? [] : [...leftOut];
   const wish = { scope, without };
   const preview = useSeriesPreviewOf(course.id, isOpen && !isPending ? { wish, changes } : undefined);
-  const outcome = preview.isPlaceholderData ? undefined : preview.data?.outcome;
+  const outcome = isAnswered(preview) ? preview.data?.outcome : undefined;
   const meant = outcome?.courses.filter(({ is_left_out }) => !is_left_out) ?? [];
   const isBlocked = meant.length === 0 || meant.some(({ obstacle }) => obstacle !== null);
 

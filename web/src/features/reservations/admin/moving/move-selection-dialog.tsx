@@ -7,6 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Ban, Check } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
+import { isAnswered } from '../../../../lib/api/is-answered.ts';
 import { formatTime } from '../../../../lib/time/format.ts';
 import { formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
@@ -47,8 +48,8 @@ export function MoveSelectionDialog(props: MoveSelectionDialogProps) {
   const ids = reservations.map(({ id }) => id);
   // What is being done is not foreseen any more: nothing must change under the button that was pressed.
   const preview = useMovesPreview(isOpen && isAsked && !isPending ? { ids, ...plan } : undefined);
-  const isKnown = isAsked && preview.data !== undefined && !preview.isPlaceholderData;
-  const movable = isKnown ? countMovable(preview.data.days) : undefined;
+  const movable =
+    isAsked && preview.data && isAnswered(preview) ? countMovable(preview.data.days) : undefined;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
