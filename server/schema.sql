@@ -30,6 +30,12 @@ create type booked_session as (
   team_points integer
 );
 
+create type course_to_come as (
+  course integer,
+  span tsrange,
+  free integer
+);
+
 create type joined_course as (
   booking_id integer,
   solo_points integer,
@@ -1454,6 +1460,10 @@ begin
     end;
     if session is null and obstacle is null then
       obstacle := 'no_slot';
+    elsif obstacle = 'agenda_one_place_at_a_time' then
+      obstacle := case when exists (select from agenda a
+            where a.person_id = client and a.during && civil_range(day, start, session_minutes('normal')))
+          then 'client_busy' else 'coach_busy' end;
     end if;
     return next;
   end loop;
@@ -2144,61 +2154,82 @@ begin
   return given;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_next(there course_to_come[], wall timestamp without time zone, persons integer[], hours integer[], payers integer[], touched integer[] DEFAULT '{}'::integer[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_open int[];
+  held int[];
+begin
+  loop
+    begin
+      is_open := array(
+        select id from accounts
+          where id in (select client_id from course_waits
+              where course_id = any(array(select course from unnest(there))) and ended_at is null)
+            and archived_at is null
+          order by id for share skip locked);
+      held := array(
+        select distinct line.client
+        from unnest(there) place
+          cross join lateral (
+            (select client from next_in_line(place.course, place.span, wall) client
+              where client = any(is_open) and client <> all(touched) limit place.free + 2)
+            union all
+            select client_id from course_waits
+              where course_id = place.course and ended_at is null and client_id = any(is_open) and client_id = any(touched)) line
+        where place.free > 0
+        order by line.client);
+      perform pg_advisory_xact_lock(person, hour) from (
+        select person, hour
+          from unnest(there) place
+            cross join unnest(held) person
+            cross join lateral generate_series(
+              hour_of(lower(place.span)), hour_of(upper(place.span) - interval '1 microsecond')) hour
+        union
+        select person, hour from unnest(persons, hours) other (person, hour)
+        order by person, hour
+      ) hours;
+      perform from clients where id = any(held || payers) order by id for no key update;
+      exit when not exists (
+        select from unnest(there) place
+          where place.free > (select count(*) from next_in_line(place.course, place.span, wall) client
+              where client = any(held) and client <> all(touched))
+            and exists (select from next_in_line(place.course, place.span, wall) client
+              where client = any(is_open) and client <> all(held || touched)));
+      raise sqlstate 'MOVED';
+    exception when sqlstate 'MOVED' then
+    end;
+  end loop;
+  return held;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_seats(chosen integer[], wall timestamp without time zone, leaver integer DEFAULT NULL::integer, days integer DEFAULT 0, coach integer DEFAULT NULL::integer, start time without time zone DEFAULT NULL::time without time zone, minutes integer DEFAULT NULL::integer, seats integer DEFAULT NULL::integer, sessions integer[] DEFAULT '{}'::integer[], most integer DEFAULT 1250)
  RETURNS integer[]
  LANGUAGE plpgsql
 AS $function$
 declare
   is_moved boolean := days <> 0 or num_nonnulls(coach, start, minutes) > 0;
-  is_open int[];
-  held int[];
+  persons int[];
+  hours int[];
 begin
   if not exists (select from course_waits where course_id = any(chosen) and ended_at is null) then
     return null;
   end if;
   is_moved := is_moved and (select count(*) from course_hours(chosen, coach, days, start, minutes)) <= most;
-  loop
-    begin
-      is_open := array(
-        select id from accounts
-          where id in (select client_id from course_waits where course_id = any(chosen) and ended_at is null)
-            and archived_at is null
-          order by id for share skip locked);
-      held := array(
-        select distinct line.client
-        from seats_to_come(chosen, leaver, days, start, minutes, seats) there
-          cross join lateral (
-            select client from next_in_line(there.course, there.span, wall) client
-              where client = any(is_open) limit case when there.free > 0 then there.free + 2 else 0 end) line
-        order by line.client);
-      perform pg_advisory_xact_lock(person, hour) from (
-        select person, hour
-          from seats_to_come(chosen, leaver, days, start, minutes, seats) there
-            cross join unnest(held) person
-            cross join lateral generate_series(
-              hour_of(lower(there.span)), hour_of(upper(there.span) - interval '1 microsecond')) hour
-        union
-        select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
-        union
-        select r.coach_id, hour
-          from reservations r
-            cross join lateral generate_series(
-              hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
-          where r.id = any(sessions) and exists (
-            select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
-        order by person, hour
-      ) hours;
-      perform from clients where id = any(held || leaver) order by id for no key update;
-      exit when not exists (
-        select from seats_to_come(chosen, leaver, days, start, minutes, seats) there
-          where there.free > (select count(*) from next_in_line(there.course, there.span, wall) client where client = any(held))
-            and exists (select from next_in_line(there.course, there.span, wall) client
-              where client = any(is_open) and client <> all(held)));
-      raise sqlstate 'MOVED';
-    exception when sqlstate 'MOVED' then
-    end;
-  end loop;
-  return held;
+  select array_agg(other.person), array_agg(other.hour) into persons, hours from (
+    select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
+    union
+    select r.coach_id, hour
+      from reservations r
+        cross join lateral generate_series(
+          hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
+      where r.id = any(sessions) and exists (
+        select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
+  ) other (person, hour);
+  return hold_next(
+    array(select place from seats_to_come(chosen, leaver, days, start, minutes, seats) place), wall, persons, hours, array[leaver]);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hour_of(moment timestamp without time zone)
@@ -3206,8 +3237,9 @@ AS $function$
 begin
   perform require_open_accounts(new.coach_id);
   perform lock_hours(array[old.coach_id, new.coach_id, new.client_id], array[old.during, new.during]);
-  update agenda set during = new.during, person_id = case person_id when old.coach_id then new.coach_id else person_id end
-    where reservation_id = new.id;
+  -- Where both are taken, the client hears of what is the client's own.
+  update agenda set during = new.during where reservation_id = new.id and person_id = new.client_id;
+  update agenda set during = new.during, person_id = new.coach_id where reservation_id = new.id and person_id = old.coach_id;
   insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
     values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
   perform shut_freed_slot(old.slot_id, new.moved_at);
@@ -3287,7 +3319,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.seats_to_come(chosen integer[], leaver integer, days integer, start time without time zone, minutes integer, seats integer)
- RETURNS TABLE(course integer, span tsrange, free integer)
+ RETURNS SETOF course_to_come
  LANGUAGE sql
  STABLE
 AS $function$

@@ -130,8 +130,9 @@ create function reservation_moved() returns trigger language plpgsql as $$
 begin
   perform require_open_accounts(new.coach_id);
   perform lock_hours(array[old.coach_id, new.coach_id, new.client_id], array[old.during, new.during]);
-  update agenda set during = new.during, person_id = case person_id when old.coach_id then new.coach_id else person_id end
-    where reservation_id = new.id;
+  -- Where both are taken, the client hears of what is the client's own.
+  update agenda set during = new.during where reservation_id = new.id and person_id = new.client_id;
+  update agenda set during = new.during, person_id = new.coach_id where reservation_id = new.id and person_id = old.coach_id;
   insert into reservation_moves (reservation_id, version, coach_id, date, time, moved_by, moved_at)
     values (new.id, new.version, old.coach_id, old.date, old.time, new.moved_by, new.moved_at);
   perform shut_freed_slot(old.slot_id, new.moved_at);

@@ -202,7 +202,8 @@ begin
 end $$;
 
 -- Books each day that can be booked, earliest first. A day that cannot keeps its reason, and the others are booked all
--- the same. A slot that is offered after the others were held comes too late.
+-- the same. A slot that is offered after the others were held comes too late. Of an hour that is taken it says whose it is: the client's
+-- first, for another coach would not help.
 create function book_series(client int, coach int, days date[], start time, actor int, at timestamptz, wall timestamp)
   returns table (day date, session booked_session, obstacle text) language plpgsql as $$
 declare
@@ -221,6 +222,10 @@ begin
     end;
     if session is null and obstacle is null then
       obstacle := 'no_slot';
+    elsif obstacle = 'agenda_one_place_at_a_time' then
+      obstacle := case when exists (select from agenda a
+            where a.person_id = client and a.during && civil_range(day, start, session_minutes('normal')))
+          then 'client_busy' else 'coach_busy' end;
     end if;
     return next;
   end loop;

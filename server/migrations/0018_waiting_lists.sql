@@ -194,9 +194,12 @@ begin
     order by id for share;
 end $$;
 
--- Where these courses will be and how many seats will be free: with what is given here and not null, and without that client.
+-- Where a course will be, and how many of its seats will be free.
+create type course_to_come as (course int, span tsrange, free int);
+
+-- With what is given here and not null, and without that client.
 create function seats_to_come(chosen int[], leaver int, days int, start time, minutes int, seats int)
-  returns table (course int, span tsrange, free int) language sql stable as $$
+  returns setof course_to_come language sql stable as $$
   select c.id, civil_range(c.date + days, coalesce(start, c.time), coalesce(minutes, c.duration)),
     coalesce(seats, c.max_participants) - c.current_participants
       + (select count(*)::int from course_bookings b
@@ -204,66 +207,89 @@ create function seats_to_come(chosen int[], leaver int, days int, start time, mi
   from group_courses c where c.id = any(chosen)
 $$;
 
--- With the courses held, holds what their seats may touch, and answers who may get one; null when nobody waits. Of each list it holds those
--- who are next, and two more. Whoever is closing an account, or joined the list since `lock_waiters` and does so in this moment, is passed
--- over, so that nobody waits for an account after a course. If those who were next are not any more once all of it is held, somebody
--- booked or paid meanwhile: all is let go, and held anew. A course that goes to another hour or coach takes the hours of its people in the
--- same order (`group_courses_planned`), if they are not too many (`lock_course_hours`). Of sessions that are cancelled afterwards, the hours
--- that an absence takes back (`lock_absent_hours`) are among the others, too.
-create function hold_seats(chosen int[], wall timestamp, leaver int default null, days int default 0, coach int default null,
-    start time default null, minutes int default null, seats int default null, sessions int[] default '{}', most int default 1250)
+-- With these courses held, holds what their seats may touch, and answers who may get one. Of each list it holds those who are next, and two
+-- more. Whoever is closing an account, or joined the list since `lock_waiters` and does so in this moment, is passed over, so that nobody
+-- waits for an account after a course. If those who were next are not any more once all of it is held, somebody booked or paid meanwhile:
+-- all is let go, and held anew.
+-- What else the caller needs is taken together with it, in the one order of everybody: hours (each of `persons` with its own of `hours`),
+-- and the balances of `payers`. Who is `touched`, because what else happens gives credits back, frees hours or takes them, is held where
+-- they wait, next or not: only the end shows whether they are.
+create function hold_next(there course_to_come[], wall timestamp, persons int[], hours int[], payers int[], touched int[] default '{}')
   returns int[] language plpgsql as $$
 declare
-  is_moved boolean := days <> 0 or num_nonnulls(coach, start, minutes) > 0;
   is_open int[];
   held int[];
 begin
-  if not exists (select from course_waits where course_id = any(chosen) and ended_at is null) then
-    return null;
-  end if;
-  is_moved := is_moved and (select count(*) from course_hours(chosen, coach, days, start, minutes)) <= most;
   loop
     begin
       is_open := array(
         select id from accounts
-          where id in (select client_id from course_waits where course_id = any(chosen) and ended_at is null)
+          where id in (select client_id from course_waits
+              where course_id = any(array(select course from unnest(there))) and ended_at is null)
             and archived_at is null
           order by id for share skip locked);
       held := array(
         select distinct line.client
-        from seats_to_come(chosen, leaver, days, start, minutes, seats) there
+        from unnest(there) place
           cross join lateral (
-            select client from next_in_line(there.course, there.span, wall) client
-              where client = any(is_open) limit case when there.free > 0 then there.free + 2 else 0 end) line
+            (select client from next_in_line(place.course, place.span, wall) client
+              where client = any(is_open) and client <> all(touched) limit place.free + 2)
+            union all
+            select client_id from course_waits
+              where course_id = place.course and ended_at is null and client_id = any(is_open) and client_id = any(touched)) line
+        where place.free > 0
         order by line.client);
       perform pg_advisory_xact_lock(person, hour) from (
         select person, hour
-          from seats_to_come(chosen, leaver, days, start, minutes, seats) there
+          from unnest(there) place
             cross join unnest(held) person
             cross join lateral generate_series(
-              hour_of(lower(there.span)), hour_of(upper(there.span) - interval '1 microsecond')) hour
+              hour_of(lower(place.span)), hour_of(upper(place.span) - interval '1 microsecond')) hour
         union
-        select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
-        union
-        select r.coach_id, hour
-          from reservations r
-            cross join lateral generate_series(
-              hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
-          where r.id = any(sessions) and exists (
-            select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
+        select person, hour from unnest(persons, hours) other (person, hour)
         order by person, hour
       ) hours;
-      perform from clients where id = any(held || leaver) order by id for no key update;
+      perform from clients where id = any(held || payers) order by id for no key update;
       exit when not exists (
-        select from seats_to_come(chosen, leaver, days, start, minutes, seats) there
-          where there.free > (select count(*) from next_in_line(there.course, there.span, wall) client where client = any(held))
-            and exists (select from next_in_line(there.course, there.span, wall) client
-              where client = any(is_open) and client <> all(held)));
+        select from unnest(there) place
+          where place.free > (select count(*) from next_in_line(place.course, place.span, wall) client
+              where client = any(held) and client <> all(touched))
+            and exists (select from next_in_line(place.course, place.span, wall) client
+              where client = any(is_open) and client <> all(held || touched)));
       raise sqlstate 'MOVED';
     exception when sqlstate 'MOVED' then
     end;
   end loop;
   return held;
+end $$;
+
+-- The same for courses that change alike, or that somebody leaves; null when nobody waits. A course that goes to another hour or coach takes the
+-- hours of its people in the same order (`group_courses_planned`), if they are not too many (`lock_course_hours`). Of sessions that are
+-- cancelled afterwards, the hours that an absence takes back (`lock_absent_hours`) are among the others, too.
+create function hold_seats(chosen int[], wall timestamp, leaver int default null, days int default 0, coach int default null,
+    start time default null, minutes int default null, seats int default null, sessions int[] default '{}', most int default 1250)
+  returns int[] language plpgsql as $$
+declare
+  is_moved boolean := days <> 0 or num_nonnulls(coach, start, minutes) > 0;
+  persons int[];
+  hours int[];
+begin
+  if not exists (select from course_waits where course_id = any(chosen) and ended_at is null) then
+    return null;
+  end if;
+  is_moved := is_moved and (select count(*) from course_hours(chosen, coach, days, start, minutes)) <= most;
+  select array_agg(other.person), array_agg(other.hour) into persons, hours from (
+    select person, hour from course_hours(chosen, coach, days, start, minutes) where is_moved
+    union
+    select r.coach_id, hour
+      from reservations r
+        cross join lateral generate_series(
+          hour_of(lower(r.during)), hour_of(upper(r.during) - interval '1 microsecond')) hour
+      where r.id = any(sessions) and exists (
+        select from absences a where a.coach_id = r.coach_id and a.during && r.during and a.state = 'granted')
+  ) other (person, hour);
+  return hold_next(
+    array(select place from seats_to_come(chosen, leaver, days, start, minutes, seats) place), wall, persons, hours, array[leaver]);
 end $$;
 
 -- Puts whoever is next of those who are held into the free seats of these courses. Where a seat is left, all who still wait and may take it are told

@@ -24,7 +24,8 @@ export const ABSENCE_TEXTS = texts('absences', {
   REFUSED: 'Demande refusée.',
   UNDONE: 'Absence défaite.',
   TAKEN_BACK: 'Demande retirée.',
-  ACTED_ON: 'Trop tard pour défaire : quelqu’un a été prévenu, ou une réservation a changé depuis.',
+  ACTED_ON:
+    "Trop tard pour défaire : quelqu’un a été prévenu, une réservation a changé depuis, ou une place est passée à la liste d'attente.",
   TOO_MANY: "Trop de réservations à déplacer d'un coup : choisissez moins de jours.",
   GONE: 'Une personne de cette liste est introuvable.',
   /** What stands in the way of one booking. */

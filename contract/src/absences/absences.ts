@@ -110,6 +110,8 @@ export const Absence = z.object({
   told: z.int(),
   /** Bookings that were kept and still stand in its hours, to come: they are to be decided. */
   undecided: z.int(),
+  /** Who waited for a course that it moved, got a seat by that, and is in it: while there are any, it is not undone. */
+  put_in: z.int(),
 });
 export type Absence = z.infer<typeof Absence>;
 

@@ -10,7 +10,8 @@ export const WEEKLY_TEXTS = texts('weekly', {
   /** Why a week is left out, told to the client. */
   NO_SLOT: "Pas d'heure ouverte ce jour-là",
   TAKEN: 'Heure déjà réservée',
-  BUSY: 'Vous ou votre coach êtes déjà pris à cette heure',
+  CLIENT_BUSY: 'Vous avez déjà une séance ou un cours à cette heure',
+  COACH_BUSY: 'Votre coach est déjà pris à cette heure',
   NOT_ENOUGH_POINTS: 'Plus assez de crédits',
   TOO_MANY_TO_COME: 'Trop de séances à venir à la fois',
   TOO_LATE_TO_CANCEL: `Commence dans moins de ${CANCEL_NOTICE_HOURS} heures`,

@@ -48,6 +48,7 @@ export const SKIPPED_TEXTS = texts('skipped', {
   PAST: 'Créneau déjà passé',
   TAKEN: 'Créneau déjà réservé',
   WITHDRAWN: 'Créneau retiré',
-  BUSY: 'Le coach ou le client est déjà pris à cette heure',
+  CLIENT_BUSY: 'Le client est déjà pris à cette heure',
+  COACH_BUSY: 'Le coach est déjà pris à cette heure',
   NOT_ENOUGH_POINTS: 'Crédits insuffisants',
 });

@@ -6,12 +6,12 @@ import { daysBetween, endOf, fitsInDay } from '@elan/contract/time.ts';
 import { tryChange, tryDelete } from '../group-courses/group-courses-series-editing.service.ts';
 import { shareClosures } from '../platform/database/closures-lock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockRefunds } from '../platform/database/refunds-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { cancel } from '../reservations/reservations.service.ts';
 import { tryMove } from '../reservations/reservations-moving.service.ts';
+import { giveSeats } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { insertActs, type NewAct, type Span } from './absences.queries.ts';
 import { type Affected, listAffected } from './absences-affected.queries.ts';
 import * as locks from './absences-locks.queries.ts';
@@ -67,7 +67,7 @@ export async function grant(
   await holdBookings(db, coach, span, listed(decisions), await listAffected(db, coach.id, span, now));
   const affected = await listAffected(db, coach.id, span, now);
   const decided = decide(affected, decisions);
-  await holdMoves(db, coach, decided);
+  const next = await holdMoves(deps, coach, decided);
   const names = await locks.listNames(db, [
     coach.id,
     ...listed(decisions).flatMap(({ coach_id }) => coach_id ?? []),
@@ -106,8 +106,19 @@ export async function grant(
   const id = await enter(db);
   const withdrawn = await locks.withdrawFree(db, coach.id, span, now);
   await insertActs(db, id, acts);
+  // Last of all: by now it shows who is free at the new hours, and who has a credit back.
+  if (bookings.every(({ obstacle }) => obstacle === null))
+    await giveSeats(deps, coursesMoved(bookings), next);
   return { id, bookings, withdrawn };
 }
+
+/** Those at another hour: what stands open there goes to who waits. */
+export const coursesMoved = (outcomes: readonly AbsenceOutcome[]): number[] =>
+  outcomes.flatMap(({ course_id, from, to, act }) =>
+    course_id !== null && act === 'move' && to !== null && (from.date !== to.date || from.time !== to.time)
+      ? [course_id]
+      : [],
+  );
 
 const placeOf = ({ date, time }: { readonly date: string; readonly time: string }) => ({ date, time });
 
@@ -129,7 +140,10 @@ async function holdBookings(
   });
   await locks.lockSlots(db, coach.id, span, targets);
   const colleagues = decisions.flatMap(({ coach_id }) => coach_id ?? []);
-  await locks.lockAccounts(db, coach.id, colleagues);
+  const coursesThatMove = decisions.flatMap(({ course_id, act }) =>
+    act === 'move' && course_id !== undefined ? [course_id] : [],
+  );
+  await locks.lockAccounts(db, coach.id, colleagues, coursesThatMove);
   await locks.lockBookings(db, coach.id, span, {
     courses: decisions.flatMap(({ course_id }) => course_id ?? []),
     sessions: decisions.flatMap(({ reservation_id }) => reservation_id ?? []),
@@ -157,29 +171,37 @@ function decide(affected: readonly Affected[], decisions: Decisions): Decided[] 
   });
 }
 
-/** The hours of all who move, then the balances of all who get credits back. */
-async function holdMoves(db: Database, coach: Coach, decided: readonly Decided[]): Promise<void> {
+/** The hours of all who move, then the balances of all who get credits back. Answers who may get an open seat of what moves. */
+async function holdMoves(
+  { db, clock }: Deps,
+  coach: Coach,
+  decided: readonly Decided[],
+): Promise<readonly number[]> {
   const moves = decided.flatMap(({ booking, decision }) => {
     const wish = wishOf(decision, coach.id, booking);
     return wish && !booking.is_running ? [{ ...wish, booking }] : [];
   });
-  const isHeld = await locks.lockHours(
-    db,
-    moves.flatMap(({ booking, ...wish }) =>
-      booking.reservation_id === null ? [] : [{ ...wish, reservation: booking.reservation_id }],
-    ),
-    moves.flatMap(({ booking, ...wish }) =>
-      booking.course_id !== null && fitsInDay(wish.time, booking.duration)
-        ? [{ ...wish, course: booking.course_id }]
-        : [],
-    ),
-  );
-  if (!isHeld) throw new Refusal(409, ABSENCE_TEXTS.TOO_MANY);
   const cancelled = decided.filter(({ decision }) => decision.act === 'cancel');
-  await lockRefunds(db, {
-    sessions: cancelled.flatMap(({ booking }) => booking.reservation_id ?? []),
-    courses: cancelled.flatMap(({ booking }) => booking.course_id ?? []),
-  });
+  const next = await locks.lockHours(
+    db,
+    {
+      sessions: moves.flatMap(({ booking, ...wish }) =>
+        booking.reservation_id === null ? [] : [{ ...wish, reservation: booking.reservation_id }],
+      ),
+      courses: moves.flatMap(({ booking, ...wish }) =>
+        booking.course_id !== null && fitsInDay(wish.time, booking.duration)
+          ? [{ ...wish, course: booking.course_id }]
+          : [],
+      ),
+      cancelled: {
+        sessions: cancelled.flatMap(({ booking }) => booking.reservation_id ?? []),
+        courses: cancelled.flatMap(({ booking }) => booking.course_id ?? []),
+      },
+    },
+    clock.now(),
+  );
+  if (!next) throw new Refusal(409, ABSENCE_TEXTS.TOO_MANY);
+  return next;
 }
 
 interface Done {

@@ -48,12 +48,21 @@ export const lockSlots = (db: Database, coachId: number, span: Span, targets: re
           and s.start_time = target.start and s.withdrawn_at is null)
     order by id for update`.execute(db);
 
-/** The coach's account, alone: bookings under way are waited for. Those of the others stay open, together with everybody else's. */
-export async function lockAccounts(db: Database, coachId: number, others: readonly number[]): Promise<void> {
-  for (const id of [...new Set([coachId, ...others])].toSorted((one, other) => one - other)) {
-    const account = db.selectFrom('accounts').select('id').where('id', '=', id);
-    await (id === coachId ? account.forNoKeyUpdate() : account.forShare()).execute();
-  }
+/**
+ * The coach's account, alone: bookings under way are waited for. Those of the others stay open, together with everybody else's; so do
+ * those of who waits for the courses that go to another hour. All by their numbers.
+ */
+export async function lockAccounts(
+  db: Database,
+  coachId: number,
+  others: readonly number[],
+  movedCourses: readonly number[],
+): Promise<void> {
+  const beside = sql`(id = ${anyOf(others)} or id in (
+    select client_id from course_waits where course_id = ${anyOf(movedCourses)} and ended_at is null))`;
+  await sql`select id from accounts where id < ${coachId} and ${beside} order by id for share`.execute(db);
+  await sql`select id from accounts where id = ${coachId} for no key update`.execute(db);
+  await sql`select id from accounts where id > ${coachId} and ${beside} order by id for share`.execute(db);
 }
 
 /** The courses in these hours and those named, then the sessions likewise. */
@@ -76,7 +85,7 @@ export async function lockBookings(
 }
 
 /** Where a course is to go. */
-export interface CourseTarget {
+interface CourseTarget {
   readonly course: number;
   readonly coach: number;
   readonly date: string;
@@ -86,52 +95,70 @@ export interface CourseTarget {
 /** Held by one act: a third of what PostgreSQL has room for in the studio's own setting. */
 const HOURS_AT_ONCE_MAX = 1250;
 
+/** What moves, and what is cancelled or, when that is undone, booked and planned again. All of it is held. */
+interface Changes {
+  readonly sessions: readonly Target[];
+  readonly courses: readonly CourseTarget[];
+  readonly cancelled: { readonly sessions: readonly number[]; readonly courses: readonly number[] };
+}
+
 /**
- * The hours of everybody in what moves, old and new, and of all who were in a course when it was called off; false, and nothing is held,
- * where they are too many.
+ * The last locks: the hours of everybody in what moves, old and new, and of all who were in a course when it was called off; those that
+ * another absence takes back; the balances of those who get credits back or pay again; and both of those who are next in line for the open seats of
+ * courses that go to another hour (`hold_next`). Answers who these are, for `giveSeats`; null, and nothing is held, where the hours are too many.
  */
 export async function lockHours(
   db: Database,
-  sessions: readonly Target[],
-  courses: readonly CourseTarget[],
-): Promise<boolean> {
-  const { rows } = await sql<{ is_held: boolean }>`
-    with places as (
+  { sessions, courses, cancelled }: Changes,
+  now: Now,
+): Promise<readonly number[] | null> {
+  const { rows } = await sql<{ held: number[] | null }>`
+    with course_target as materialized (
+      select c.id, c.coach_id, c.date, c.time, c.during, c.cancelled_at, c.max_participants - c.current_participants as free,
+        target.coach, target.date as new_date, target.start, civil_range(target.date, target.start, c.duration) as span
+      from unnest(${courses.map(({ course }) => course)}::int[], ${courses.map(({ coach }) => coach)}::int[],
+          ${courses.map(({ date }) => date)}::date[], ${courses.map(({ time }) => time)}::time[]) as target (course, coach, date, start)
+        join group_courses c on c.id = target.course
+    ), off as materialized (
+      select client_id, coach_id, during from reservations where id = ${anyOf(cancelled.sessions)}
+      union all
+      select b.client_id, c.coach_id, c.during from group_courses c
+        left join course_bookings b on b.course_id = c.id and (b.status = 'confirmed' or b.cancelled_at = c.cancelled_at)
+        where c.id = ${anyOf(cancelled.courses)}
+    ), places as (
       select p.person, span.during from ${columns(sessions)}
         join reservations r on r.id = target.reservation
         cross join lateral (values (r.client_id), (r.coach_id), (target.coach)) p (person)
         cross join lateral (values (r.during), (civil_range(target.date, target.start, r.duration))) span (during)
       union
       select p.person, span.during
-      from unnest(${courses.map(({ course }) => course)}::int[], ${courses.map(({ coach }) => coach)}::int[],
-          ${courses.map(({ date }) => date)}::date[], ${courses.map(({ time }) => time)}::time[]) as target (course, coach, date, start)
-        join group_courses c on c.id = target.course
+      from course_target c
         cross join lateral (
-          select c.coach_id union select target.coach
+          select c.coach_id union select c.coach
           union select b.client_id from course_bookings b
             where b.course_id = c.id and (b.status = 'confirmed' or b.cancelled_at = c.cancelled_at)) p (person)
-        cross join lateral (
-          values (c.during), (civil_range(target.date, target.start, c.duration))) span (during)
+        cross join lateral (values (c.during), (c.span)) span (during)
+      union
+      select coach_id, during from off
+        where exists (select from absences a where a.coach_id = off.coach_id and a.during && off.during and a.state = 'granted')
     ), hours as materialized (
       select distinct person, hour from places
-        cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour
-      order by person, hour)
-    select case when (select count(*) from hours) <= ${HOURS_AT_ONCE_MAX}::int
-      then (select count(pg_advisory_xact_lock(person, hour)::text) from hours) is not null else false end as is_held`.execute(
+        cross join lateral generate_series(hour_of(lower(during)), hour_of(upper(during) - interval '1 microsecond')) hour)
+    select case when (select count(*) from hours) <= ${HOURS_AT_ONCE_MAX}::int then hold_next(
+      array(select (c.id, c.span, c.free)::course_to_come from course_target c
+        where (c.new_date, c.start) <> (c.date, c.time) and c.cancelled_at is null),
+      ${now.wall}, (select array_agg(person order by person, hour) from hours), (select array_agg(hour order by person, hour) from hours),
+      array(select client_id from off where client_id is not null),
+      array(
+        select client_id from off where client_id is not null
+        union
+        select r.client_id from ${columns(sessions)} join reservations r on r.id = target.reservation
+        union
+        select b.client_id from course_target c join course_bookings b on b.course_id = c.id and b.status = 'confirmed')) end as held`.execute(
     db,
   );
-  return rows[0]?.is_held ?? false;
+  return rows[0]?.held ?? null;
 }
-
-/** Of those who pay again. */
-export const lockBalances = (db: Database, clients: readonly number[]) =>
-  db
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', anyOf(clients))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
 
 /** What nobody took is offered no more. The slots are held. */
 export async function withdrawFree(db: Database, coachId: number, span: Span, now: Now): Promise<number> {

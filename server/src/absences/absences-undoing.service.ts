@@ -8,8 +8,10 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { bookAgain } from '../reservations/reservations-again.service.ts';
 import { tryMove } from '../reservations/reservations-moving.service.ts';
+import { giveSeats } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { keepHoursOpen } from '../weeks/weeks-hours.service.ts';
 import * as queries from './absences.queries.ts';
+import { coursesMoved } from './absences-granting.service.ts';
 import * as locks from './absences-locks.queries.ts';
 import { listTouched, type Touched } from './absences-undoing.queries.ts';
 
@@ -45,6 +47,7 @@ export async function undo(
     db,
     coach.id,
     seen.flatMap(({ client_ids, coach_id }) => [coach_id, ...client_ids]),
+    seen.flatMap(({ course_id, act }) => (act === 'move' && course_id !== null ? [course_id] : [])),
   );
   await locks.lockBookings(db, coach.id, span, {
     courses: seen.flatMap(({ course_id }) => course_id ?? []),
@@ -59,26 +62,31 @@ export async function undo(
     date: one.was_date,
     time: one.was_time,
   }));
-  const isHeld = await locks.lockHours(
-    db,
-    returning.flatMap(({ reservation_id, ...wish }) =>
-      reservation_id === null ? [] : [{ ...wish, reservation: reservation_id }],
-    ),
-    returning.flatMap(({ course_id, ...wish }) =>
-      course_id === null ? [] : [{ ...wish, course: course_id }],
-    ),
-  );
-  if (!isHeld) throw new Refusal(409, ABSENCE_TEXTS.TOO_MANY);
   const cancelled = touched.filter(({ act }) => act === 'cancel');
-  await locks.lockBalances(
+  const next = await locks.lockHours(
     db,
-    cancelled.flatMap(({ client_ids }) => client_ids),
+    {
+      sessions: returning.flatMap(({ reservation_id, ...wish }) =>
+        reservation_id === null ? [] : [{ ...wish, reservation: reservation_id }],
+      ),
+      courses: returning.flatMap(({ course_id, ...wish }) =>
+        course_id === null ? [] : [{ ...wish, course: course_id }],
+      ),
+      cancelled: {
+        sessions: cancelled.flatMap(({ reservation_id }) => reservation_id ?? []),
+        courses: cancelled.flatMap(({ course_id }) => course_id ?? []),
+      },
+    },
+    now,
   );
+  if (!next) throw new Refusal(409, ABSENCE_TEXTS.TOO_MANY);
   await queries.undoAbsence(db, id, actor.id, now);
   await locks.offerAgain(db, coach.id, span, absence.decided_at, now);
   const outcomes: AbsenceOutcome[] = [];
   for (const one of touched) outcomes.push(await takeBack(deps, actor, coach, one));
   await keepHoursOpen(db, [coach.id], now);
+  if (outcomes.every(({ obstacle }) => obstacle === null))
+    await giveSeats(deps, coursesMoved(outcomes), next);
   return outcomes;
 }
 

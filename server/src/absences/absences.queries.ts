@@ -29,6 +29,7 @@ export interface AbsenceRow {
   people: number;
   told: number;
   undecided: number;
+  put_in: number;
 }
 
 /** Who is to be told is counted one by one: absences that stand are few. */
@@ -37,7 +38,7 @@ const listed = (where: ReturnType<typeof sql>, now: Now) => sql<AbsenceRow>`
     upper(a.during)::date as to_date, upper(a.during)::time as to_time, to_char(lower(a.during), '[YYYY-MM-DD"T"HH24:MI,') || to_char(upper(a.during), 'YYYY-MM-DD"T"HH24:MI)') as span,
     upper(a.during) <= ${now.wall}::timestamp as is_over, a.state, a.reason, a.public_reason, a.answer, a.created_at,
     coalesce(author.name, account.username) as created_by, a.created_by as author_id, a.decided_at, told.people, told.told,
-    kept.undecided
+    kept.undecided, line.put_in
   from absences a
     join coaches coach on coach.id = a.coach_id
     join accounts account on account.id = a.created_by
@@ -54,6 +55,11 @@ const listed = (where: ReturnType<typeof sql>, now: Now) => sql<AbsenceRow>`
         and coalesce(r.during, c.during) && a.during and lower(coalesce(r.during, c.during)) > ${now.wall}::timestamp
         and case when c.id is null then r.status = 'confirmed' and r.deleted_at is null
           else c.cancelled_at is null and c.deleted_at is null end) kept
+    cross join lateral (
+      select count(*)::int as put_in
+      from absence_acts act
+        join course_bookings b on b.course_id = act.course_id and b.status = 'confirmed' and b.from_list and b.created_at = a.decided_at
+      where act.absence_id = a.id and act.act = 'move') line
   where ${where}
   order by a.state <> 'requested', lower(a.during), a.id`;
 

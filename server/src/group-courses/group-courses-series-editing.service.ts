@@ -150,8 +150,8 @@ const placeOf = ({ date, time, duration, coach_id, coach_name }: SeriesCourse['f
 });
 
 /**
- * As a part of the transaction `deps.db`, which is undone if anything stands in the way. An absence holds its courses already, and
- * cannot hold what their free seats may touch any more: those stay open.
+ * As a part of the transaction `deps.db`, which is undone if anything stands in the way. An absence holds its courses and what their open
+ * seats may touch already, and passes those on itself, once all else is done.
  */
 export async function tryChange(
   deps: Deps,

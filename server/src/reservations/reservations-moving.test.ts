@@ -108,6 +108,9 @@ describe('moving a session', () => {
     const wish = { date: THURSDAY, coach_id: colleague.id };
     expect(await move(id, { ...wish, time: '11:00' })).toMatchObject(refused(AGENDA_TEXTS.COACH_BUSY));
     expect(await move(id, { ...wish, time: '14:00' })).toMatchObject(refused(AGENDA_TEXTS.CLIENT_BUSY));
+    // Both of them: another coach would not help.
+    await aCourse(colleague.id, { date: THURSDAY, time: '14:15' });
+    expect(await move(id, { ...wish, time: '14:00' })).toMatchObject(refused(AGENDA_TEXTS.CLIENT_BUSY));
     expect(await read(id)).toMatchObject({ date: TUESDAY, time: '10:00', version: 1 });
     expect(await historyOf(id)).toHaveLength(1);
   });

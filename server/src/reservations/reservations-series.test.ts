@@ -5,7 +5,7 @@ import { factories } from '../../test/factories.ts';
 import { expectInvariants } from '../../test/invariants.ts';
 
 const { ask, aPerson, db } = await testApp();
-const { givePoints, aSlot } = factories(db);
+const { givePoints, aSlot, aCourse, aSeat } = factories(db);
 
 const admin = await aPerson('admin');
 const coach = await aPerson('coach');
@@ -56,6 +56,28 @@ describe('a series', () => {
       remaining_solo_points: 5,
     });
     await expectInvariants(db);
+  });
+
+  it('says of a day whether the coach or the client is taken', async () => {
+    const [client, teacher] = [await aClient(10), await aPerson('coach')];
+    for (const date of ['2026-11-23', '2026-11-30', '2026-12-07'])
+      await aSlot(teacher.id, { date, start_time: '09:00' });
+    await aCourse(teacher.id, { date: '2026-11-23', time: '09:30' });
+    const elsewhere = await aCourse((await aPerson('coach')).id, { date: '2026-11-30', time: '09:30' });
+    await givePoints(client.id, 0, 1);
+    await aSeat(elsewhere, client.id);
+    const { body } = await series({
+      client_id: client.id,
+      coach_id: teacher.id,
+      start_date: '2026-11-23',
+      end_date: '2026-12-07',
+      time_slot: '09:00',
+      days_of_week: [1],
+    });
+    expect(body.skipped).toEqual([
+      { date: '2026-11-23', reason: 'Le coach est déjà pris à cette heure' },
+      { date: '2026-11-30', reason: 'Le client est déjà pris à cette heure' },
+    ]);
   });
 
   it('needs a credit for every matching day', async () => {

@@ -13,7 +13,7 @@ interface WeeklyBooking {
 
 interface WeeklyDay {
   readonly day: string;
-  /** The constraint in the way, or `no_slot`; null when the day was booked. */
+  /** The constraint in the way, or `no_slot`, `client_busy` or `coach_busy`; null when the day was booked. */
   readonly obstacle: string | null;
   readonly session: BookedSession;
   readonly series: number | null;

@@ -32,7 +32,8 @@ const WEEK_DAYS = 7;
 const OBSTACLES: Readonly<Record<string, () => string>> = {
   no_slot: () => WEEKLY_TEXTS.NO_SLOT,
   reservations_slot_taken: () => WEEKLY_TEXTS.TAKEN,
-  agenda_one_place_at_a_time: () => WEEKLY_TEXTS.BUSY,
+  client_busy: () => WEEKLY_TEXTS.CLIENT_BUSY,
+  coach_busy: () => WEEKLY_TEXTS.COACH_BUSY,
   clients_solo_points_not_negative: () => WEEKLY_TEXTS.NOT_ENOUGH_POINTS,
   reservations_to_come_bounded: () => WEEKLY_TEXTS.TOO_MANY_TO_COME,
 };

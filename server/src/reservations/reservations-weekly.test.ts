@@ -78,16 +78,21 @@ describe('the same hour every week', () => {
     ]);
   });
 
-  it('names what the client has then, and the bound of the sessions to come', async () => {
-    const [coach, other] = [await aCoach([FIRST, SECOND, THIRD]), await aPerson('coach')];
+  it('names who is taken then, the client first, and the bound of the sessions to come', async () => {
+    const [coach, other] = [await aCoach(), await aPerson('coach')];
     const client = await aClient();
-    await aSeat(await aCourse(other.id, { date: FIRST, time: TIME }), client.id);
+    for (const date of [FIRST, THIRD]) {
+      await aSeat(await aCourse(other.id, { date, time: TIME }), client.id);
+    }
+    for (const date of [SECOND, THIRD]) await aCourse(coach, { date, time: TIME });
     const version = 2;
     await db.insertInto('booking_rules').values({ version, sessions_to_come_max: 1 }).execute();
-    const { body } = await preview(client, coach, 3);
+    const { body } = await preview(client, coach, 5);
     await db.insertInto('booking_rules').values({ version: 3 }).execute();
     expect(body.dates.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'Vous ou votre coach êtes déjà pris à cette heure',
+      'Vous avez déjà une séance ou un cours à cette heure',
+      'Votre coach est déjà pris à cette heure',
+      'Vous avez déjà une séance ou un cours à cette heure',
       null,
       'Trop de séances à venir à la fois',
     ]);

@@ -52,7 +52,7 @@ export async function bookSession(
 
 interface SeriesDay {
   day: string;
-  /** The constraint in the way, or `no_slot`; null when the day was booked. */
+  /** The constraint in the way, or `no_slot`, `client_busy` or `coach_busy`; null when the day was booked. */
   obstacle: string | null;
   session: BookedSession;
 }

@@ -40,7 +40,8 @@ export const offices = {
     REFUSED: 'Request refused.',
     UNDONE: 'Absence undone.',
     TAKEN_BACK: 'Request withdrawn.',
-    ACTED_ON: 'Too late to undo: somebody has been told, or a booking has changed since.',
+    ACTED_ON:
+      'Too late to undo: somebody has been told, a booking has changed since, or a place went to the waiting list.',
     TOO_MANY: 'Too many bookings to move at once: choose fewer days.',
     GONE: 'One person of this list cannot be found.',
     AWAY: 'The coach is away at this time',

@@ -5,7 +5,7 @@ import { waitingStudio } from '../../../test/waiting-studio.ts';
 
 const studio = await mailingStudio({ TOKEN_TTL_HOURS: '720' });
 const { ask, aPerson, clock, post } = studio;
-const { aClient, aFullCourse, wait, leave, join } = waitingStudio(studio);
+const { aClient, aFullCourse, aCourse, aSeat, wait, leave, join } = waitingStudio(studio);
 const admin = await aPerson('admin');
 
 beforeEach(() => clock.set(NOW));
@@ -56,4 +56,21 @@ it('tells who waits that the course is called off', async () => {
   const mail = await mailTo(client);
   expect(mail?.subject).toBe('Cours annulé : Mobilité douce, vendredi 20 novembre 2026 à 18:00');
   expect(partsOf(mail)[0]).toContain("vous n'avez rien payé");
+});
+
+it('tells who was put in when an absence of its coach moved the course, and where it went', async () => {
+  const client = await aClient();
+  const { course, coach, people } = await aFullCourse();
+  await wait(client, course);
+  // Taken at the old hour: the seat is offered.
+  await aSeat(await aCourse((await aPerson('coach')).id, { time: '18:30' }), client.id);
+  await leave(people[0], course);
+  await post.take(2);
+  const day = { date: '2026-11-20' };
+  const bookings = [{ course_id: course, act: 'move', date: '2026-11-21', time: '18:00' }];
+  const body = { from: day, to: day, bookings };
+  await ask('POST', `/api/coaches/${coach.id}/absences`, { token: admin.token, body });
+  const [mail] = await post.take(1);
+  expect(mail?.to?.[0]?.address).toBe(client.email);
+  expect(mail?.subject).toBe('Vous êtes inscrit : Mobilité douce, samedi 21 novembre 2026 à 18:00');
 });

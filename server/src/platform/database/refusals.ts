@@ -126,12 +126,13 @@ const CONSTRAINTS: Readonly<Record<string, Words>> = {
 
 export const NAMES_IN_WORDS: readonly string[] = Object.keys(CONSTRAINTS);
 
-/** The same beside a day of a series, in a few words. `no_slot` is what `book_series` says where there is none. */
+/** The same beside a day of a series, in a few words. `no_slot` is what `book_series` says where there is none, and it says who is busy. */
 const DAY_SKIPPED: Readonly<Record<string, () => string>> = {
   no_slot: () => SKIPPED_TEXTS.NO_SLOT,
   reservations_slot_taken: () => SKIPPED_TEXTS.TAKEN,
   reservations_slot: () => SKIPPED_TEXTS.WITHDRAWN,
-  agenda_one_place_at_a_time: () => SKIPPED_TEXTS.BUSY,
+  client_busy: () => SKIPPED_TEXTS.CLIENT_BUSY,
+  coach_busy: () => SKIPPED_TEXTS.COACH_BUSY,
   clients_solo_points_not_negative: () => SKIPPED_TEXTS.NOT_ENOUGH_POINTS,
 };
 

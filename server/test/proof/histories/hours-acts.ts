@@ -139,11 +139,12 @@ const planCourse: Act = (studio, at) =>
     date: addDays(todayOf(studio), at.day),
     time: time(8 + at.hour),
     duration: 60,
-    max_participants: 3,
+    max_participants: 1 + (at.what % 3),
     is_active: true,
   });
 
-const joinCourse: Act = async (studio, at) => {
+/** A course, full or not, and somebody who may want it, wait for it or be in it. */
+async function aWish(studio: Studio, at: Chances) {
   const courses = await studio.stage.db
     .selectFrom('group_courses')
     .select('id')
@@ -151,7 +152,25 @@ const joinCourse: Act = async (studio, at) => {
     .orderBy('id')
     .execute();
   const [course, client] = [pick(courses, at.what), pick(studio.clients, at.day)];
-  return course && client && studio.stage.join(client, course.id)();
+  return course && client && { course: course.id, client };
+}
+
+const joinCourse: Act = async (studio, at) => {
+  const wish = await aWish(studio, at);
+  return wish && studio.stage.join(wish.client, wish.course)();
+};
+
+const leaveCourse: Act = async (studio, at) => {
+  const wish = await aWish(studio, at);
+  return wish && studio.stage.leave(wish.client, wish.course)();
+};
+
+const waitForCourse: Act = async (studio, at) => {
+  const wish = await aWish(studio, at);
+  return (
+    wish &&
+    studio.stage.ask('POST', `/api/group-courses/${wish.course}/waiting-list`, { token: wish.client.token })
+  );
 };
 
 const close: Act = (studio, at) => {
@@ -256,11 +275,13 @@ export const ACTS: readonly [name: string, weight: number, act: Act][] = [
   ['add by hand', 2, addByHand],
   ['withdraw by hand', 3, withdrawByHand],
   ['plan a course', 2, planCourse],
-  ['join a course', 2, joinCourse],
+  ['join a course', 4, joinCourse],
+  ['wait for a course', 3, waitForCourse],
+  ['leave a course', 3, leaveCourse],
   ['close', 3, close],
   ['reopen', 2, reopen],
   ['be away', 4, beAway],
-  ['ask for days off', 2, askForDaysOff],
+  ['ask for days off', 3, askForDaysOff],
   ['undo an absence', 2, undoAbsence],
   ['reach further or less far', 1, changeReach],
   ['wait', 3, wait],

@@ -7,7 +7,7 @@ import { ACTS, anyAct, SETTLED } from './hours-acts.ts';
 import { expectHoursAsRuled } from './hours-ruled.ts';
 
 const SEED = Number(process.env['ELAN_SEED'] ?? (IS_LONG ? Math.floor(Math.random() * 2 ** 31) : 20_261_118));
-const HISTORIES = IS_LONG ? 200 : 4;
+const HISTORIES = IS_LONG ? 200 : 6;
 const ACTS_MAX = 40;
 const TIMEOUT_MS = IS_LONG ? 3_600_000 : 180_000;
 /** Around a month's end, a year's end with its holidays, and a 29 February. */

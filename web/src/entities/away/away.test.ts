@@ -26,6 +26,7 @@ const absence: Absence = {
   people: 0,
   told: 0,
   undecided: 0,
+  put_in: 0,
 };
 
 describe('awayOn', () => {

@@ -41,6 +41,7 @@ export const anAbsence = (over: Partial<Absence> = {}): Absence => ({
   people: 1,
   told: 0,
   undecided: 0,
+  put_in: 0,
   ...over,
 });
 

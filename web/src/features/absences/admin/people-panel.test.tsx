@@ -100,6 +100,13 @@ test('what is to be decided later is named, with the way to where it is decided'
   expect(open.getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('seats that went to a waiting list are told, and nothing is undone any more', async () => {
+  show([aPersonToTell()], {}, anAbsence({ put_in: 2 }));
+  const told = await screen.findByText(/places sont passées à la liste d'attente/);
+  expect(plain(told.textContent)).toContain("2 places sont passées à la liste d'attente");
+  expect(screen.queryByRole('button', { name: 'Défaire' })).toBeNull();
+});
+
 test('where somebody goes is said by where the booking is by now, and that a mail went too', async () => {
   const session = { from: anHour('2026-11-17', '15:00'), is_mailed: true };
   show([

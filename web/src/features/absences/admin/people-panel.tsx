@@ -103,7 +103,8 @@ function Done({ absence, people = [], onUndone }: DoneProps) {
   const [isPending, setPending] = useState(false);
   const { SI, SE } = refundsOf(people);
   const at = formatTime((absence.decided_at ?? absence.created_at).slice(11));
-  const isActedOn = people.some(({ is_told }) => is_told);
+  const { put_in } = absence;
+  const isActedOn = put_in > 0 || people.some(({ is_told }) => is_told);
   const undo = async () => {
     setPending(true);
     try {
@@ -125,7 +126,14 @@ function Done({ absence, people = [], onUndone }: DoneProps) {
       <p className="num min-w-0 flex-1">
         <Trans>Absence enregistrée à {at}.</Trans>{' '}
         {SI > 0 && <Plural value={SI} one="# SI rendu." other="# SI rendus." />}{' '}
-        {SE > 0 && <Plural value={SE} one="# SE rendu." other="# SE rendus." />}
+        {SE > 0 && <Plural value={SE} one="# SE rendu." other="# SE rendus." />}{' '}
+        {put_in > 0 && (
+          <Plural
+            value={put_in}
+            one="# place est passée à la liste d'attente : l'absence ne se défait plus."
+            other="# places sont passées à la liste d'attente : l'absence ne se défait plus."
+          />
+        )}
       </p>
       {!isActedOn && (
         <Button
