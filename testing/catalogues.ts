@@ -4,7 +4,7 @@ import type { Language } from '@elan/contract/language.ts';
 import { type IcuNode, parseIcu, parsePo } from 'pofile-ts';
 
 /** One for each kind of page, in each language; see web/lingui.config.ts. */
-const CATALOGUES = ['home', 'site', 'offices', 'admin'] as const;
+const CATALOGUES = ['home', 'site', 'client', 'offices', 'admin'] as const;
 const LOCALES = new URL('../web/src/locales', import.meta.url).pathname;
 
 /** A text of the browser's source and how one language says it; '' where that is not written yet. */

@@ -40,7 +40,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'contract',
     // Who came is a small shape that several nouns share: a request of its own.
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?:[^\\/]+|presence[\\/]presence\.ts)$/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?:[^\\/]+|presence[\\/]presence(?:\.texts)?\.ts)$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -39,33 +39,63 @@ const typesetPo: typeof po = {
   },
 };
 
-/** As the parts of src/ui/parts/part.tsx: what a page of one kind shows, its catalogue or that of `home` has. */
-const SITE = [
+/**
+ * As the parts of src/ui/parts/part.tsx: what a page of one kind shows, its catalogue or that of `home` has. Home is what everybody
+ * downloads first, so that whatever is not named here is the site's: a text that home lacks is an error as soon as it is shown.
+ */
+const HOME = [
+  'areas/public/*-section.tsx',
+  'areas/public/home',
+  'areas/public/offer-words.ts',
+  'entities/group-courses',
+  'entities/language',
+  'entities/studio',
+  'features/auth/clock-alert.tsx',
+  'features/auth/session-alert.tsx',
+  'features/auth/session-ran-out.tsx',
+  'features/coaches',
+  'features/contact',
+  'features/group-courses/course-row.tsx',
+  'features/group-courses/courses-list.tsx',
+  'features/live',
+  'features/packs',
+  'features/points/credits-card.tsx',
+  'features/shell',
+  'ui/actions',
+  'ui/art',
+  'ui/feedback',
+  'ui/parts',
+];
+/** A client's own pages. */
+const CLIENT = [
   'areas/client',
-  'features/account',
-  'features/calendars',
+  'entities/mails',
+  'features/mail-choices',
+  'features/missed',
+  'features/own-account',
+  'features/points/points-history.tsx',
   'features/profile',
-  'features/reservations',
-  'features/waiting-lists',
-  'ui/calendar',
-  'ui/charts',
-  'ui/fields',
-  'ui/forms',
-  'ui/navigation',
-  'ui/overlays',
+  'features/reservations/moving',
+  'features/waiting-lists/own-waits.tsx',
 ];
 /** Of both offices: what a coach does not show is the administrators' alone. */
 const OFFICES = [
   'areas/coach',
   'entities/*/admin',
   'entities/absences',
+  'entities/accounts/credentials-dialog.tsx',
+  'entities/accounts/password-link-button.tsx',
   'entities/away',
+  'entities/clients/people-to-tell.tsx',
   'entities/presence',
+  'features/auth/matricule-login-form.tsx',
   'features/bilans',
   'features/coach-dashboard',
+  'features/connection',
 ];
 const ADMIN = ['areas/admin', 'areas/setup', 'features/*/admin', 'features/studio'];
-const under = (folders: readonly string[]) => folders.map((folder) => `<rootDir>/src/${folder}/**`);
+const under = (places: readonly string[]) =>
+  places.map((place) => `<rootDir>/src/${place}${/\.tsx?$/.test(place) ? '' : '/**'}`);
 const NOT_SHOWN = ['**/*.test.*', '<rootDir>/src/areas/dev/**'];
 
 export default defineConfig({
@@ -76,14 +106,15 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/home',
-      include: ['<rootDir>/src'],
-      exclude: [...NOT_SHOWN, ...under(SITE), ...under(OFFICES), ...under(ADMIN)],
+      include: under(HOME),
+      exclude: [...NOT_SHOWN, ...under(OFFICES), ...under(ADMIN)],
     },
     {
       path: '<rootDir>/src/locales/{locale}/site',
-      include: under(SITE),
-      exclude: [...NOT_SHOWN, ...under(OFFICES), ...under(ADMIN)],
+      include: ['<rootDir>/src'],
+      exclude: [...NOT_SHOWN, ...under(HOME), ...under(CLIENT), ...under(OFFICES), ...under(ADMIN)],
     },
+    { path: '<rootDir>/src/locales/{locale}/client', include: under(CLIENT), exclude: NOT_SHOWN },
     {
       path: '<rootDir>/src/locales/{locale}/offices',
       include: under(OFFICES),

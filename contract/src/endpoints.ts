@@ -8,7 +8,7 @@ import {
   listCoachAbsences,
   markAbsencePerson,
 } from './absences/absences.ts';
-import { clientLogin, coachLogin, login, logout, me, register } from './auth/auth.ts';
+import { clientLogin, coachLogin, login, me, register } from './auth/auth.ts';
 import { chooseLanguage } from './auth/language-choice.ts';
 import {
   changeOwnEmail,
@@ -18,6 +18,7 @@ import {
   listLoginSessions,
   readOwnEmail,
 } from './auth/login-sessions.ts';
+import { logout } from './auth/logout.ts';
 import { createPasswordLink, forgotPassword, resetPassword } from './auth/password-links.ts';
 import {
   deleteBilan,

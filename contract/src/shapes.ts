@@ -3,6 +3,7 @@ import * as absences from './absences/absences.ts';
 import * as auth from './auth/auth.ts';
 import * as languageChoice from './auth/language-choice.ts';
 import * as loginSessions from './auth/login-sessions.ts';
+import * as logout from './auth/logout.ts';
 import * as passwordLinks from './auth/password-links.ts';
 import * as bilans from './bilans/bilans.ts';
 import * as calendars from './calendars/calendars.ts';
@@ -10,6 +11,7 @@ import * as clientCard from './clients/client-card.ts';
 import * as clientRecord from './clients/client-record.ts';
 import * as clients from './clients/clients.ts';
 import * as consents from './clients/consents.ts';
+import * as gender from './clients/gender.ts';
 import * as ownAccount from './clients/own-account.ts';
 import * as ownData from './clients/own-data.ts';
 import * as ownPhone from './clients/own-phone.ts';
@@ -103,6 +105,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...mailChoices,
   ...mailsAdmin,
   ...consents,
+  ...gender,
   ...ownAccount,
   ...ownData,
   ...ownPhone,
@@ -110,6 +113,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...missedAdmin,
   ...packs,
   ...packsAdmin,
+  ...logout,
   ...passwordLinks,
   ...paymentMethods,
   ...paymentReminders,

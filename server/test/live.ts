@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { LIVE_PATH, LIVE_TOPICS, LiveMessage, type LiveTopic } from '@elan/contract/live/live.ts';
+import { LIVE_PATH, LiveMessage } from '@elan/contract/live/live.ts';
+import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live-topics.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';

@@ -8,7 +8,7 @@ import { ScrollToTop } from './features/shell/scroll-to-top.tsx';
 import { LoadingScreen } from './ui/feedback/loading-screen.tsx';
 import { ToastProvider } from './ui/feedback/toast.tsx';
 import { NotArrived } from './ui/parts/not-arrived.tsx';
-import { adminPart, homePart, officePart, part } from './ui/parts/part.tsx';
+import { adminPart, clientPart, homePart, officePart, part } from './ui/parts/part.tsx';
 
 /** Only the frame of the home page is in the first download; a visitor never fetches the coach's or the administrator's code. */
 const CoachesPage = part(() => import('./areas/public/coaches-page.tsx'), 'CoachesPage');
@@ -18,9 +18,9 @@ const AuthDebugPage = part(() => import('./areas/public/auth-debug-page.tsx'), '
 const NotFoundPage = part(() => import('./areas/public/not-found-page.tsx'), 'NotFoundPage');
 const ForgotPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = part(() => import('./areas/public/password-pages.tsx'), 'ResetPasswordPage');
-const UnsubscribePage = part(() => import('./areas/public/unsubscribe-page.tsx'), 'UnsubscribePage');
+const UnsubscribePage = clientPart(() => import('./areas/public/unsubscribe-page.tsx'), 'UnsubscribePage');
 const LoginPage = part(() => import('./areas/public/login-page.tsx'), 'LoginPage');
-const ClientArea = part(() => import('./areas/client/client-area.tsx'), 'ClientArea');
+const ClientArea = clientPart(() => import('./areas/client/client-area.tsx'), 'ClientArea');
 const CoachOffice = officePart(() => import('./office-routes.tsx'), 'CoachOffice');
 const AdminOffice = officePart(() => import('./office-routes.tsx'), 'AdminOffice');
 

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { messages as admin } from '../src/locales/default/admin.po';
+import { messages as client } from '../src/locales/default/client.po';
 import { messages as home } from '../src/locales/default/home.po';
 import { messages as offices } from '../src/locales/default/offices.po';
 import { messages as site } from '../src/locales/default/site.po';
@@ -13,7 +14,7 @@ function InFrench({ children }: { children: ReactNode }) {
 
 /** Renders a part as the product does for whoever chose no language: with the source's catalogue. */
 export function renderInFrench(children: ReactNode) {
-  i18n.load('default', { ...home, ...site, ...offices, ...admin });
+  i18n.load('default', { ...home, ...site, ...client, ...offices, ...admin });
   i18n.activate('default', 'fr-FR');
   return render(children, { wrapper: InFrench });
 }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { ConsentVersion } from '../clients/consents.ts';
+import { Gender } from '../clients/gender.ts';
 import { endpoint } from '../endpoint.ts';
 import { Email, identifier, int, optionalText, Phone, secret, text } from '../fields.ts';
 import { LANGUAGES } from '../language.ts';
 import { AUTH_TEXTS } from './auth.texts.ts';
-
-export const GENDERS = ['male', 'female', 'other'] as const;
-export const Gender = z.enum(GENDERS);
-export type Gender = z.infer<typeof Gender>;
 
 /** Sent and stored as one text, `goal`, joined with GOAL_SEPARATOR. */
 export const GOALS = [
@@ -135,8 +132,6 @@ export type RegisterReply = z.infer<typeof RegisterReply>;
 export const Me = z.discriminatedUnion('role', [ClientUser, CoachUser, AdminUser]);
 export type Me = z.infer<typeof Me>;
 
-export const LogoutReply = z.object({ ended: z.boolean() });
-
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
@@ -179,12 +174,4 @@ export const me = endpoint({
   summary: 'Whose session this is; success means it is valid',
   auth: ['user', 'coach', 'admin'],
   reply: Me,
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
-  summary: 'Ends the session that asks',
-  auth: ['user', 'coach', 'admin'],
-  reply: LogoutReply,
 });

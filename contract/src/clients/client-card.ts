@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Gender } from '../auth/auth.ts';
+import { Gender } from './gender.ts';
 
 /** Who a client is, for those who meet it: beside a slot, a session, a seat, a payment or a bilan. */
 export const ClientCard = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AUTH_TEXTS } from '../auth/auth.texts.ts';
-import { AGE_MAX, Gender, Goal, NewPassword, Username } from '../auth/auth.ts';
+import { AGE_MAX, Goal, NewPassword, Username } from '../auth/auth.ts';
 import { ArchiveReply } from '../coaches/coaches.ts';
 import { OptionalPassword } from '../coaches/coaches-admin.ts';
 import { endpoint, ROLES } from '../endpoint.ts';
@@ -21,6 +21,7 @@ import { PointType } from '../points/points.ts';
 import { CivilDate, CivilTime, civilDate, daysBetween, Instant } from '../time.ts';
 import { ClientCard } from './client-card.ts';
 import { CLIENT_TEXTS } from './clients.texts.ts';
+import { Gender } from './gender.ts';
 
 /** A client as the administrator sees it. */
 export const AdminClient = z.extend(ClientCard, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
 import { Balance } from '../points/points.ts';
+import { LIVE_TOPICS } from './live-topics.ts';
 
 /**
  * The live channel, on the host of the page; secure when the page is. The browser opens it, says `auth` within
@@ -33,28 +34,7 @@ export const LIVE_CLOSE = {
 } as const;
 export type LiveClose = (typeof LIVE_CLOSE)[keyof typeof LIVE_CLOSE];
 
-/**
- * What a screen may have to read again; of `waiting-lists`, that a list has put one in, or that a seat is offered to who waits.
- * Everybody hears of `slots`, `coaches`, `group-courses` (seats and who sits there
- * included) and of the packs on offer; of the rest, those whom it concerns, and administrators of everything.
- */
-export const LIVE_TOPICS = [
-  'reservations',
-  'slots',
-  'coaches',
-  'group-courses',
-  'packs',
-  'payments',
-  'clients',
-  'bilans',
-  'points',
-  'desk-reminders',
-  'hours',
-  'till',
-  'waiting-lists',
-] as const;
 export const LiveTopic = z.enum(LIVE_TOPICS);
-export type LiveTopic = z.infer<typeof LiveTopic>;
 
 /** `userId` is the account of the token. A server older than heartbeats promises none: its silence says nothing. */
 export const LiveAuthSuccess = z.object({

@@ -1,4 +1,5 @@
-import { type Gender, GOAL_SEPARATOR, GOALS } from '@elan/contract/auth/auth.ts';
+import { GOAL_SEPARATOR, GOALS } from '@elan/contract/auth/auth.ts';
+import type { Gender } from '@elan/contract/clients/gender.ts';
 
 /** Everybody of a role shares one password. */
 export const PASSWORDS = { user: 'elan-client', coach: 'elan-coach', admin: 'elan-admin' } as const;

@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live.ts';
+import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live-topics.ts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 

@@ -1,10 +1,6 @@
 import { LIVE_TEXTS } from '@elan/contract/live/live.texts.ts';
-import {
-  LIVE_TOPICS,
-  type LiveChanged,
-  type LivePointsUpdated,
-  type LiveTopic,
-} from '@elan/contract/live/live.ts';
+import type { LiveChanged, LivePointsUpdated } from '@elan/contract/live/live.ts';
+import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live-topics.ts';
 import { inLanguage } from '../platform/language.ts';
 import { type Announcement, alsoMoves } from './announcements.ts';
 import type { Directory } from './directory.ts';

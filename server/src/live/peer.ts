@@ -1,5 +1,6 @@
 import type { Language } from '@elan/contract/language.ts';
-import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat, type LiveTopic } from '@elan/contract/live/live.ts';
+import { LIVE_CLOSE, type LiveClose, type LiveHeartbeat } from '@elan/contract/live/live.ts';
+import type { LiveTopic } from '@elan/contract/live/live-topics.ts';
 import type { WebSocket } from '@fastify/websocket';
 import type { Actor } from '../platform/http/serve.ts';
 

@@ -1,4 +1,3 @@
-import { logout } from '@elan/contract/auth/auth.ts';
 import {
   changeOwnEmail,
   changeOwnPassword,
@@ -7,6 +6,7 @@ import {
   listLoginSessions,
   readOwnEmail,
 } from '@elan/contract/auth/login-sessions.ts';
+import { logout } from '@elan/contract/auth/logout.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import * as service from './login-sessions.service.ts';
 

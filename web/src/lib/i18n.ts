@@ -2,7 +2,7 @@ import { addTranslation, type Language, languageNow } from '@elan/contract/langu
 import { i18n, type Messages } from '@lingui/core';
 import { LOCALES } from './language.ts';
 
-const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{site,offices,admin}.po');
+const CATALOGUES = import.meta.glob<{ messages: Messages }>('../locales/*/{site,client,offices,admin}.po');
 type Nouns = Parameters<typeof addTranslation>[1];
 /** What both sides say: to visitors and clients, and in the offices alone. */
 const CONTRACT = import.meta.glob<Partial<Record<'site' | 'offices', Nouns>>>(
@@ -32,7 +32,9 @@ export const loadContract = async (kind: 'site' | 'offices'): Promise<void> => {
 };
 
 /** The texts of pages that are not home, in the language that the page is shown in; see lingui.config.ts. */
-export const loadTexts = async (...names: readonly ('site' | 'offices' | 'admin')[]): Promise<void> => {
+export const loadTexts = async (
+  ...names: readonly ('site' | 'client' | 'offices' | 'admin')[]
+): Promise<void> => {
   const wanted = names.filter((name) => !loaded.has(name));
   const [catalogues] = await Promise.all([
     Promise.all(wanted.map((name) => CATALOGUES[`../locales/${i18n.locale}/${name}.po`]?.())),

@@ -1,4 +1,4 @@
-import type { Gender } from '@elan/contract/auth/auth.ts';
+import type { Gender } from '@elan/contract/clients/gender.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 

@@ -1,5 +1,5 @@
 import type { Studio } from '@elan/contract/studio/studio.ts';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * Name, contact and address as the studio configured them. Every page shows some of it, so it is held without what the
@@ -40,7 +40,16 @@ const watch = (changed: () => void) => {
   return () => void watchers.delete(changed);
 };
 
-const read = () => known;
-
-/** The studio, once the server has said who it is. Read twice: pages painted ahead of any visit do not know it either. */
-export const useStudio = (): Studio | undefined => useSyncExternalStore(watch, read, read);
+/**
+ * The studio, once the server has said who it is: drawn in small steps, not at once like a store's news, which would hold up a phone
+ * that is still drawing its home page.
+ */
+export const useStudio = (): Studio | undefined => {
+  const [studio, setStudio] = useState(known);
+  useEffect(() => {
+    const hear = () => startTransition(() => setStudio(known));
+    hear();
+    return watch(hear);
+  }, []);
+  return studio;
+};

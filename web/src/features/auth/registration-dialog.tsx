@@ -1,6 +1,7 @@
 import { AUTH_TEXTS } from '@elan/contract/auth/auth.texts.ts';
-import { Gender, GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth/auth.ts';
+import { GOAL_SEPARATOR, GOALS, RegisterBody } from '@elan/contract/auth/auth.ts';
 import { CONSENT_VERSION } from '@elan/contract/clients/consents.ts';
+import { Gender } from '@elan/contract/clients/gender.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';

@@ -1,5 +1,5 @@
 import type { Endpoint, Page, PagedEndpoint } from '@elan/contract/endpoint.ts';
-import type { LiveTopic } from '@elan/contract/live/live.ts';
+import type { LiveTopic } from '@elan/contract/live/live-topics.ts';
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type CallInput, call, callPage, type ReplyOf } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@elan/contract/live/live.ts';
+import type { LiveTopic } from '@elan/contract/live/live-topics.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRefresher } from './live-refresh.ts';

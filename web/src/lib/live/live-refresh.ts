@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@elan/contract/live/live.ts';
+import type { LiveTopic } from '@elan/contract/live/live-topics.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { machineNow } from '../time/machine-clock.ts';
 import { isAbout, isLiveQuery } from './live-topics.ts';

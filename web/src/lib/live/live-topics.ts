@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live.ts';
+import { LIVE_TOPICS, type LiveTopic } from '@elan/contract/live/live-topics.ts';
 import type { Query } from '@tanstack/react-query';
 import { AREAS } from '../session/area.ts';
 

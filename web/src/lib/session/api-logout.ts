@@ -1,4 +1,4 @@
-import { logout } from '@elan/contract/auth/auth.ts';
+import { logout } from '@elan/contract/auth/logout.ts';
 import { call } from '../api/api-client.ts';
 import type { Area } from './area.ts';
 import { signOut } from './sessions.ts';

@@ -39,13 +39,17 @@ const partsWith =
 
 /** On the home page: its styles and its own texts came with the page (`styles/app.css`). */
 export const homePart = partsWith(() => loadContract('site'));
-/** Anywhere else on the site of visitors and clients. */
+/** Anywhere else on the site. */
 export const part = partsWith(() => Promise.all([import('../../styles/site.css'), loadTexts('site')]));
 /** A dialog there: what is said instead lies over the page, where the dialog would be. */
 export const dialogPart = <Name extends string, Props extends DialogFrame>(
   load: Loader<Name, Props>,
   name: Name,
 ) => part(load, name, NotArrivedSheet);
+/** On a client's own pages. */
+export const clientPart = partsWith(() =>
+  Promise.all([import('../../styles/site.css'), loadTexts('site', 'client')]),
+);
 /** In the offices of coaches and administrators. */
 export const officePart = partsWith(() =>
   Promise.all([import('../../styles/offices.css'), loadTexts('site', 'offices')]),

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/sessions.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SkeletonCards, SkeletonCoaches, SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
-import { homePart, part } from '../../../ui/parts/part.tsx';
+import { clientPart, homePart, part } from '../../../ui/parts/part.tsx';
 import { WhenIdle } from '../../../ui/parts/when-idle.tsx';
 import { useOfferWords } from '../offer-words.ts';
 import { Hero } from './hero.tsx';
@@ -55,7 +55,7 @@ const ContactCard = homePart<'ContactCard'>(
   () => null,
 );
 /** Only for who is signed in, and fetched by nobody else. */
-const NextSession = part<'NextSession'>(
+const NextSession = clientPart<'NextSession'>(
   () => import('./client-home.tsx'),
   'NextSession',
   () => null,

@@ -7,7 +7,7 @@ import { Arch } from '../../../ui/art/arch.tsx';
 import { BUST_LOOKS } from '../../../ui/art/bust.looks.ts';
 import { Bust } from '../../../ui/art/bust.tsx';
 import { Zellige } from '../../../ui/art/zellige.tsx';
-import { homePart, part } from '../../../ui/parts/part.tsx';
+import { clientPart, homePart } from '../../../ui/parts/part.tsx';
 import { WhenIdle } from '../../../ui/parts/when-idle.tsx';
 import type { Place } from './quick-facts.tsx';
 
@@ -16,7 +16,7 @@ const COMPANION = BUST_LOOKS.find((look) => look.hair === 'bun');
 const onlyWords = ({ otherwise }: { otherwise: ReactNode }) => otherwise;
 const QuickFact = homePart(() => import('./quick-facts.tsx'), 'QuickFact', onlyWords);
 /** Only for who is signed in, and fetched by nobody else. */
-const BilanCount = part<'BilanCount', { otherwise: ReactNode }>(
+const BilanCount = clientPart<'BilanCount', { otherwise: ReactNode }>(
   () => import('./client-home.tsx'),
   'BilanCount',
   onlyWords,

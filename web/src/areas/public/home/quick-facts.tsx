@@ -1,4 +1,5 @@
 import { courseBadge } from '@elan/contract/group-courses/group-courses.rules.ts';
+import { compareMoments } from '@elan/contract/time.ts';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
@@ -20,10 +21,10 @@ function FirstHour({ otherwise }: Otherwise) {
   const { now } = useStudioNow();
   const isClockThere = useDeferredValue(now !== undefined);
   const [first] = (coaches ?? [])
-    .flatMap(({ next_slot }) => next_slot ?? [])
-    .toSorted((a, b) => `${a.date} ${a.start_time}`.localeCompare(`${b.date} ${b.start_time}`));
+    .flatMap(({ next_slot: slot }) => (slot ? [{ date: slot.date, time: slot.start_time }] : []))
+    .toSorted(compareMoments);
   if (!first || !now || !isClockThere) return otherwise;
-  const time = first.start_time;
+  const { time } = first;
   if (first.date === now.date && time >= EVENING) return <Trans>Dès ce soir, {time}</Trans>;
   const day = formatDay(first.date, now.date);
   return (
