@@ -2,15 +2,17 @@ import type { Language } from '@elan/contract/language.ts';
 import { TRANSLATED_TEXTS } from '@elan/contract/translated.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, testApp } from './app.ts';
+import { cashDesk } from './cash-desk.ts';
 import { factories } from './factories.ts';
 
 /*
  * What the studio writes itself, in the language of whoever reads it: packs and courses, wherever somebody comes across them.
  */
 
-const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
+const { app, ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off' });
 const { aSeat, givePoints } = factories(db);
 const admin = await aPerson('admin');
+const { sell, plan, installmentsOf, pay } = cashDesk({ ask, aPerson }, admin);
 beforeEach(() => clock.set(NOW));
 
 const PACK = {
@@ -131,6 +133,30 @@ describe('a pack', () => {
     expect(office[0].subject.name).toBe('Progression');
     await byAdmin('PUT', `/api/packs/${pack.id}`, { ...PACK, name: 'Élan' });
     expect(await seen('en')).toEqual(['Progression', 'Progression', 'Progression']);
+  });
+
+  it('is named on a receipt, and in what its client takes along of it, in the language of its reader', async () => {
+    const { client, id } = await sell(undefined, PACK);
+    const [part] = await installmentsOf(Number((await plan(id)).body.payment_plan_id));
+    const { body: paid } = await pay(part?.id);
+    const told = async (language: Language) =>
+      (await ask('GET', '/api/user/data.json', { token: client.token, language })).body.receipts[0].pack_name;
+    const printed = async (language: Language) => {
+      const headers = { authorization: `Bearer ${admin.token}`, 'x-language': language };
+      return (await app.inject({ url: `/api/admin/receipts/${paid.receipt.id}.pdf`, headers })).rawPayload;
+    };
+    expect([await told('ar'), await told('en'), await told('fr')]).toEqual([
+      'تقدم',
+      'Progress',
+      'Progression',
+    ]);
+    const before = { en: await printed('en'), fr: await printed('fr') };
+    const sold = (await db.selectFrom('user_packs').select('pack_id').where('id', '=', id).executeTakeFirst())
+      ?.pack_id;
+    await byAdmin('PUT', `/api/packs/${sold}`, { ...PACK, translations: {} });
+    expect(await told('en')).toBe('Progression');
+    expect((await printed('en')).equals(before.en)).toBe(false);
+    expect((await printed('fr')).equals(before.fr)).toBe(true);
   });
 });
 

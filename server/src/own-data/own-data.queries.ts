@@ -2,7 +2,7 @@ import type { OwnDataPart, OwnDataRow } from '@elan/contract/clients/own-data.ts
 import type { Language } from '@elan/contract/language.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { translated, translatedPackName } from '../platform/database/translated.ts';
+import { translated, translatedPackName, translatedPaidPackName } from '../platform/database/translated.ts';
 
 /** Who a client is, and since when a calendar follows them. */
 export const findSelf = (db: Database, id: number) =>
@@ -133,8 +133,8 @@ const receipts: Part<OwnDataRow<'receipts'>> = {
     from (select part.id from ${installmentsOf(client)}) as part
       cross join lateral (select id from payments where installment_id = part.id offset 0) as line
     order by line.id`,
-  rows: (keys) => sql`
-    select id, receipt as number, installment_id, pack_name, amount, payment_date, payment_method, rib, bank_reference,
+  rows: (keys, language) => sql`
+    select id, receipt as number, installment_id, ${translatedPaidPackName(language, 'payments')} as pack_name, amount, payment_date, payment_method, rib, bank_reference,
       cheque_number, cheque_bank, (select state from cheques where payment_id = payments.id) as cheque_state, card_ticket,
       recorded_at, voided_at
     from payments where id = any(${ints(keys)}) order by id`,

@@ -1,9 +1,11 @@
 import type { PageQuery } from '@elan/contract/fields.ts';
+import { languageNow } from '@elan/contract/language.ts';
 import { sql } from 'kysely';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { translatedPaidPackName } from '../platform/database/translated.ts';
 
-const described = (db: Database) =>
+const described = (db: Database, packName = sql<string>`line.pack_name`) =>
   db
     .selectFrom('payments as line')
     .innerJoin('accounts as recorder', 'recorder.id', 'line.recorded_by')
@@ -14,7 +16,7 @@ const described = (db: Database) =>
       'line.installment_id',
       'line.client_name',
       'line.matricule',
-      'line.pack_name',
+      packName.as('pack_name'),
       'line.installment_number',
       'line.number_of_installments',
       'line.amount',
@@ -32,8 +34,9 @@ const described = (db: Database) =>
       'undoer.username as voided_by',
     ]);
 
+/** As it is printed: in one language, the pack's name too. */
 export const findReceipt = (db: Database, id: number) =>
-  described(db).where('line.id', '=', id).executeTakeFirst();
+  described(db, translatedPaidPackName(languageNow(), 'line')).where('line.id', '=', id).executeTakeFirst();
 
 /** Those of the money that came in on these days, in the order of their numbers. */
 export const listReceipts = (db: Database, from: string, to: string) =>

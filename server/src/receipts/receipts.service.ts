@@ -18,7 +18,10 @@ import { findReceipt, listReceipts, listReceiptsOf } from './receipts.queries.ts
 import { drawReceipt, RECEIPT_PDF_TEXTS } from './receipts.templates.ts';
 import { exportedReceipts, RECEIPT_EXPORT_TEXTS } from './receipts-export.templates.ts';
 
-/** Drawn anew each time, and each time the same: all of it was kept with the payment. A void one says so. */
+/**
+ * Drawn anew each time, and each time the same: all of it was kept with the payment, and only a pack that is still called so is named in
+ * the reader's language. A void one says so.
+ */
 export async function printReceipt(deps: Pick<Deps, 'config' | 'db'>, id: number): Promise<File> {
   const found = await findReceipt(deps.db, id);
   if (found === undefined) throw new Refusal(404, RECEIPT_TEXTS.NOT_FOUND);

@@ -32,3 +32,10 @@ export const translated = (language: ReadIn, column: Column): RawBuilder<string>
 export const translatedPackName = (language: ReadIn, given: string): RawBuilder<string> => sql`coalesce((
   select pack.translations -> ${language}::text ->> 'name' from packs pack
   where pack.id = ${sql.ref(`${given}.pack_id`)} and pack.name = ${sql.ref(`${given}.pack_name`)}), ${sql.ref(`${given}.pack_name`)})`;
+
+/** Likewise, of a row of `payments`: what was paid for. */
+export const translatedPaidPackName = (language: ReadIn, line: string): RawBuilder<string> => sql`(
+  select ${translatedPackName(language, 'sold')} from installments part
+    join payment_plans plan on plan.id = part.payment_plan_id
+    join user_packs sold on sold.id = plan.user_pack_id
+  where part.id = ${sql.ref(`${line}.installment_id`)})`;

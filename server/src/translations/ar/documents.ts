@@ -105,8 +105,8 @@ export const DOCUMENTS = {
       `درس جماعي، ${minutesOf(minutes)}: عدد المسجلين ${enrolled} من ${seats}.`,
     IS_CANCELLED: 'هذا الحجز ملغى.',
     cancelSession: (hours) =>
-      `هل لديك مانع؟ يمكن الإلغاء من ملفك الشخصي إلى غاية ${countedInArabic(hours, { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })} قبل البداية.`,
-    CANCEL_SEAT: 'هل لديك مانع؟ يمكن الإلغاء من ملفك الشخصي إلى غاية بداية الدرس.',
+      `هل طرأ ما يمنعك من الحضور؟ يمكن الإلغاء من ملفك الشخصي إلى غاية ${countedInArabic(hours, { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })} قبل البداية.`,
+    CANCEL_SEAT: 'هل طرأ ما يمنعك من الحضور؟ يمكن الإلغاء من ملفك الشخصي إلى غاية بداية الدرس.',
     studioPhone: (phone) => `الاستوديو: ${phone}`,
     COACH_CANCELS: 'للإلغاء، يُرجى فتح اليوم في فضاء المدرب.',
   } satisfies Wording<typeof CALENDAR_EVENT_TEXTS>,

@@ -2,7 +2,6 @@ import type { Wording } from '@elan/contract/language.ts';
 import { countedInArabic } from '@elan/contract/plural.ts';
 import type { CREDIT_MAIL_TEXTS } from '../../mails/credits/mails-credits.templates.ts';
 import type { PAYMENT_MAIL_TEXTS } from '../../mails/payments/mails-payments.templates.ts';
-import { teamCreditsOf } from './counted.ts';
 
 const credits = (count: number) =>
   countedInArabic(count, {
@@ -22,16 +21,23 @@ export const PAYMENT_MAILS = {
     soloCredits: (count) =>
       countedInArabic(count, {
         one: 'رصيد فردي واحد (SI)',
-        two: 'رصيدين فرديين (SI)',
+        two: 'رصيدان فرديان (SI)',
         few: 'أرصدة فردية (SI)',
         many: 'رصيدا فرديا (SI)',
         other: 'رصيد فردي (SI)',
       }),
-    teamCredits: teamCreditsOf,
+    teamCredits: (count) =>
+      countedInArabic(count, {
+        one: 'رصيد جماعي واحد (SE)',
+        two: 'رصيدان جماعيان (SE)',
+        few: 'أرصدة جماعية (SE)',
+        many: 'رصيدا جماعيا (SE)',
+        other: 'رصيد جماعي (SE)',
+      }),
     both: (solo, team) => `${solo} و${team}`,
     balance: (of) => `رصيدك المتبقي: ${of}.`,
     PACKS_CHANGED: 'تغيرت باقاتك',
-    newPacks: (count) => `باقاتك الجديدة: ${packs(count)}`,
+    newPacks: (count) => `باقاتك الجديدة (${count})`,
     packsTakenBack: (count) => `تم سحب ${packs(count)} من باقاتك`,
     newPack: (name) => `باقتك ${name}`,
     packTakenBack: (name) => `باقة مسحوبة: ${name}`,
@@ -50,8 +56,8 @@ export const PAYMENT_MAILS = {
     moreCredits: (count) => `إضافة: ${credits(count)}`,
     fewerCredits: (count) => `خصم: ${credits(count)}`,
     balanceOfKind: (count) => `رصيدك المتبقي: ${credits(count)}`,
-    POINTS_CHANGED: 'تم تحيين أرصدتك',
-    POINTS_INTRODUCTION: 'قام الاستوديو بتحيين أرصدتك:',
+    POINTS_CHANGED: 'تم تحديث أرصدتك',
+    POINTS_INTRODUCTION: 'حدّث الاستوديو أرصدتك:',
     HISTORY: 'سجل أرصدتك',
     SEE_HISTORY: 'عرض السجل',
     ANY_QUESTION: 'لديك سؤال؟ يسعد الاستوديو أن يجيبك.',
@@ -63,7 +69,7 @@ export const PAYMENT_MAILS = {
     card: (day) => `بالبطاقة البنكية، يوم ${day}`,
     pack: (pack) => `باقة ${pack}`,
     installment: (pack, number, of) => `باقة ${pack}، القسط ${number} من ${of}`,
-    allPaid: (pack) => `باقة ${pack}: كل شيء مؤدى.`,
+    allPaid: (pack) => `باقة ${pack}: تم أداء المبلغ كاملا.`,
     remains: (pack, amount, day) => `باقة ${pack}: بقي ${amount} للأداء، والقسط المقبل يوم ${day}.`,
     YOUR_PACKS: 'باقاتك',
     SEE_PACKS: 'عرض باقاتي',
@@ -78,7 +84,7 @@ export const PAYMENT_MAILS = {
     DUE_SOON: 'تذكير بسيط، حتى يسهل عليك تنظيم أمورك:',
     payUntil: (day) => `يُؤدى قبل نهاية يوم ${day}`,
     overdue: (day) => `قسطك ليوم ${day} في انتظار الأداء`,
-    FORGOTTEN: 'ما لم نكن مخطئين، لم يؤد هذا القسط بعد. النسيان وارد على الجميع.',
+    FORGOTTEN: 'ما لم نكن مخطئين، لم يؤد هذا القسط بعد. النسيان يحدث للجميع.',
     wasDue: (day) => `التاريخ المقرر: ${day}`,
     LET_US_TALK:
       'إن كان تاريخ آخر يناسبك أكثر، فلنتحدث عنه. وإن تم الأداء للتو، فشكرا لك: تقاطعت هذه الرسالة مع أدائك.',

@@ -3,19 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { useStudio } from '../../entities/studio/studio.ts';
 
 /**
- * As the catalogue's own plural would decide, which makes the browser load how numbers are written: half of what a phone
- * takes for its first page.
+ * How long things last and what they cost, in the sentences of the public pages. One is said apart: the catalogue's own plural makes
+ * the browser load how numbers are written, half of what a phone takes for its first page.
  */
-const isOne = (count: number): boolean => count < 2;
-
-/** How long things last and what they cost, in the sentences of the public pages. */
 export const useOfferWords = () => {
   const { t } = useLingui();
   const notice = useStudio()?.course_notice_hours ?? 0;
   const { normal, bilan } = SESSION_MINUTES;
   const solo = SESSION_COST.normal;
-  const soloCredits = isOne(solo) ? t`${solo} crédit SI` : t`${solo} crédits SI`;
-  const teamCredits = isOne(COURSE_COST) ? t`${COURSE_COST} crédit SE` : t`${COURSE_COST} crédits SE`;
+  const soloCredits = solo === 1 ? t`1 crédit SI` : t`${solo} crédits SI`;
+  const teamCredits = COURSE_COST === 1 ? t`1 crédit SE` : t`${COURSE_COST} crédits SE`;
   return {
     sessions: t`Une séance dure ${normal} minutes. Le bilan, ${bilan} minutes, est offert.`,
     sessionsAndCost: t`Une séance dure ${normal} minutes et coûte ${soloCredits}. Le bilan, ${bilan} minutes, est offert.`,

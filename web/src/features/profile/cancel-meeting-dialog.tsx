@@ -15,7 +15,7 @@ import { failureText } from '../../lib/api/api-failure.ts';
 import { becomes } from '../../lib/device/direction.ts';
 import { savePoints } from '../../lib/session/points-updated.ts';
 import { useSession } from '../../lib/session/sessions.ts';
-import { formatFigures, formatTimeRange } from '../../lib/time/format.ts';
+import { comma, formatFigures, formatTimeRange } from '../../lib/time/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DialogState } from '../../ui/overlays/dialog-state.ts';
 import { OWN_COURSES_KEY, type OwnCourses, PROFILE_KEY } from './api.ts';
@@ -107,7 +107,8 @@ function CancelSummary({ meeting, today, releases }: CancelSummaryProps) {
           <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName>
         </p>
         <p className="mt-1 text-15 leading-normal text-ink-2">
-          {dayInWords(meeting.date, today)},{' '}
+          {dayInWords(meeting.date, today)}
+          {comma()}
           <span className="num">{formatTimeRange(meeting.time, meeting.duration)}</span>
         </p>
         <p className="text-15 leading-normal text-ink-2">

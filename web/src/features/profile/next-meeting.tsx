@@ -7,6 +7,7 @@ import { MeetingKindName } from '../../entities/reservations/meeting-kind.tsx';
 import { ownMovingAddress } from '../../entities/reservations/own-moving-address.ts';
 import { useStudioNow } from '../../entities/studio/studio-clock.ts';
 import {
+  comma,
   formatDate,
   formatDay,
   formatRelative,
@@ -69,7 +70,8 @@ function NextCard({ meeting, now, media }: NextCardProps) {
   return (
     <LinkCard to="/profile?tab=reservations" media={<Arch className="h-17.5 w-15">{media}</Arch>}>
       <b className="display num block text-17 leading-tight font-[650] tracking-[-.015em] first-letter:uppercase">
-        {isNear ? formatDay(meeting.date, now.date) : formatWeekday(meeting.date)},{' '}
+        {isNear ? formatDay(meeting.date, now.date) : formatWeekday(meeting.date)}
+        {comma()}
         {formatTimeRange(meeting.time, meeting.duration)}
       </b>
       <span className="mt-0.5 block truncate text-sm leading-normal text-ink-2">

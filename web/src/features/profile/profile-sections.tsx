@@ -165,7 +165,7 @@ function PackCard({ pack }: { pack: ProfilePack }) {
           <Badge tone="ok" icon={Check}>{t`Actif`}</Badge>
         ) : (
           <Badge tone="warn" icon={Hourglass}>
-            {pack.payment_status}
+            {t`pending`}
           </Badge>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useAddressDialog } from '../../lib/address/use-address-dialog.ts';
 import { useSession } from '../../lib/session/sessions.ts';
-import { formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
+import { comma, formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useOwnWaits } from './api.ts';
@@ -77,7 +77,8 @@ export function OwnWaits() {
                     {wait.course.title}
                   </h3>
                   <p className="num text-sm leading-normal text-ink-2">
-                    {formatShortDate(wait.course.date)},{' '}
+                    {formatShortDate(wait.course.date)}
+                    {comma()}
                     {formatTimeRange(wait.course.time, wait.course.duration)} · {wait.course.coach_name}
                   </p>
                   <p className="text-sm leading-normal">

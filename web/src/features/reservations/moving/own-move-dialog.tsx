@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useClosures } from '../../../entities/closures/closures.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
-import { formatLongDay, formatShortDate } from '../../../lib/time/format.ts';
+import { comma, formatLongDay, formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -158,7 +158,7 @@ function Terms({ movable: { reservation, moves_left, last_day } }: { movable: Mo
         one="Encore # déplacement possible"
         other="Encore # déplacements possibles"
       />
-      {', '}
+      {comma()}
       <Trans>
         jusqu'au {lastDay}. À faire avant {untilDay} à {until.time}.
       </Trans>

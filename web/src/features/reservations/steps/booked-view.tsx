@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { AddToCalendar } from '../../../entities/calendars/add-to-calendar.tsx';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
-import { comma, formatDate, formatFigures } from '../../../lib/time/format.ts';
+import { comma, formatDate } from '../../../lib/time/format.ts';
 import { FreshControls } from '../../../ui/actions/fresh-controls.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Arch } from '../../../ui/art/arch.tsx';
@@ -74,7 +74,7 @@ export function BookedView({ coach, reply, now }: Props) {
       </div>
       <CreditBill
         item={<MeetingKindName kind={kind}>{`${name}${comma()}${length}`}</MeetingKindName>}
-        cost={isFree ? <Trans>Gratuit</Trans> : formatFigures(`− ${cost}`)}
+        cost={isFree ? <Trans>Gratuit</Trans> : `− ${cost}`}
         unit="SI"
         after={reply.remaining_solo_points}
         badge={<UpdatedBadge />}

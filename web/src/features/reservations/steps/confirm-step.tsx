@@ -10,6 +10,7 @@ import { CallStudio } from '../../../entities/missed/held-back-notice.tsx';
 import { CreditBill } from '../../../entities/points/credit-bill.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { SlotSummary } from '../../../entities/reservations/slot-summary.tsx';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { part } from '../../../ui/parts/part.tsx';
@@ -40,7 +41,11 @@ const PhoneForm = part(
 function Person({ user }: { user: ClientUser }) {
   const { ageOf, genders } = usePersonWords();
   const [isCorrecting, setCorrecting] = useState<boolean>();
-  const about = [user.phone, user.age !== null && ageOf(user.age), user.gender && genders[user.gender]];
+  const about = [
+    user.phone && formatFigures(user.phone),
+    user.age !== null && ageOf(user.age),
+    user.gender && genders[user.gender],
+  ];
   const lines = [about.filter(Boolean).join(' · '), user.email].filter(Boolean);
   return (
     <>
