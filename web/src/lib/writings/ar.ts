@@ -13,7 +13,7 @@ const days = (count: number): string => {
   if (count === 2) return 'يومين';
   const rest = count % 100;
   if (rest >= 3 && rest <= 10) return `${count} أيام`;
-  return rest >= 11 ? `${count} يومًا` : `${count} يوم`;
+  return rest >= 11 ? `${count} يوما` : `${count} يوم`;
 };
 
 export const writing: Writing = {
@@ -23,7 +23,7 @@ export const writing: Writing = {
   weekdayLetters: ['ح', 'ن', 'ث', 'ر', 'خ', 'ج', 'س'],
   months: MONTHS,
   shortMonths: MONTHS,
-  near: ['أمس', 'اليوم', 'غدًا'],
+  near: ['أمس', 'اليوم', 'غدا'],
   now: 'الآن',
   ahead: (span) => `بعد ${span}`,
   ago: (span) => `قبل ${span}`,

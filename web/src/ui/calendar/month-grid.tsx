@@ -1,7 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatCellDate } from '../../lib/time/format.ts';
+import { comma, formatCellDate } from '../../lib/time/format.ts';
 import { Button } from '../actions/button.tsx';
 import { cx } from '../cx.ts';
 import { type DayMark, DayMarks } from './day-marks.tsx';
@@ -77,7 +77,7 @@ export function MonthGrid(props: MonthGridProps) {
     const outside = monthOf(date) !== month;
     if (outside && !showOutside) return <td key={date} className="h-12" />;
     const { kind, selectable, offers = selectable, marks, note } = dayInfo(date);
-    const label = [formatCellDate(date), kindNames[kind], note].filter(Boolean).join(', ');
+    const label = [formatCellDate(date), kindNames[kind], note].filter(Boolean).join(comma());
     return (
       <td key={date} className="p-0 text-center">
         <MonthDay
