@@ -92,34 +92,19 @@ export function faultsOf(language: Language, source: string, said: string, frenc
 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').replaceAll('’', "'");
 
-const keyOf = ({ catalogue, source }: CatalogueText) => `${catalogue}\0${source}`;
+const meaningOf = ({ source, context }: CatalogueText) => `${context}\0${source}`;
+const keyOf = (text: CatalogueText) => `${text.catalogue}\0${meaningOf(text)}`;
+/** As somebody finds it: in its file, by its words and by what they are said of. */
+const nameOf = ({ catalogue, source, context }: CatalogueText) =>
+  `${catalogue}.po "${source}"${context === '' ? '' : ` (${context})`}`;
 
-/** Short words that the source uses of two things, each shown on pages of its own kind. */
-const TWO_THINGS = new Set([
-  ...[
-    'Absence',
-    'Actif',
-    'Aperçu',
-    'Au',
-    'aucun',
-    'Aucun',
-    'Autre',
-    'Du',
-    'En attente',
-    'En cours',
-    'Offert',
-  ],
-  ...['absent', 'présent', 'Non configuré', 'Passé', 'Payé', 'Pour', 'Retirer', 'de {0}'],
-  'Failed to load bookings. Please try again.',
-]);
 /** A page has several catalogues, of which the last one loaded would have the say. */
 function saidTwice(texts: readonly CatalogueText[]): string[] {
   const known = new Map<string, CatalogueText>();
   return texts.flatMap((text) => {
-    const before = known.get(text.source) ?? text;
-    known.set(text.source, before);
-    if (before.said === text.said || TWO_THINGS.has(text.source)) return [];
-    return [`${text.catalogue}.po "${text.source}": is said otherwise in ${before.catalogue}.po`];
+    const before = known.get(meaningOf(text)) ?? text;
+    known.set(meaningOf(text), before);
+    return before.said === text.said ? [] : [`${nameOf(text)}: is said otherwise in ${before.catalogue}.po`];
   });
 }
 
@@ -132,7 +117,7 @@ export function textProblems(folder?: string): string[] {
     const said = new Map(texts.map((text) => [keyOf(text), text.said]));
     const faults = sources.flatMap((text) =>
       faultsOf(language, text.source, said.get(keyOf(text)) ?? '', french.get(keyOf(text)) ?? '').map(
-        (fault) => `${text.catalogue}.po "${text.source}": ${fault}`,
+        (fault) => `${nameOf(text)}: ${fault}`,
       ),
     );
     return [...faults, ...saidTwice(texts)].map((problem) => `${language} ${problem}`);

@@ -11,6 +11,8 @@ const LOCALES = new URL('../web/src/locales', import.meta.url).pathname;
 export interface CatalogueText {
   readonly catalogue: (typeof CATALOGUES)[number];
   readonly source: string;
+  /** Which of its meanings, where the source says two things with one word; else ''. */
+  readonly context: string;
   readonly said: string;
 }
 
@@ -18,7 +20,12 @@ export const readCatalogues = (language: Language, folder = LOCALES): CatalogueT
   CATALOGUES.flatMap((catalogue) =>
     parsePo(readFileSync(join(folder, language, `${catalogue}.po`), 'utf8'))
       .items.filter(({ obsolete }) => !obsolete)
-      .map(({ msgid, msgstr }) => ({ catalogue, source: msgid, said: msgstr[0] ?? '' })),
+      .map(({ msgid, msgctxt, msgstr }) => ({
+        catalogue,
+        source: msgid,
+        context: msgctxt ?? '',
+        said: msgstr[0] ?? '',
+      })),
   );
 
 /** A text's parts; what cannot be read is thrown. */

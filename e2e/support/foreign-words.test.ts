@@ -48,6 +48,7 @@ test('what people wrote stays as they wrote it, whole, in part or cut, and nothi
     'حصة مع Yassine El Idrissi',
     'Yassine',
     'YE',
+    'Yassine E.',
     bio.replace("'", '’'),
     'Ancien haltérophile de l’équipe…',
   ])

@@ -51,13 +51,16 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
+/** Where there is no room for more: `Driss El Fassi` as `Driss E.` */
+const briefOf = (name: string) => name.replace(/^(\S+) (\S).*$/, '$1 $2.');
+
 function addWritten(field: string, value: string, typed: Set<string>): void {
   const isName = NAMES.has(field);
   if (!isName && !WRITINGS.has(field)) return;
   const words = asTyped(value);
-  // Shown whole, line by line, or one thing of a list; of a name also its parts, and what an avatar shows.
+  // Shown whole, line by line, or one thing of a list; of a name also its parts, its short form, and what an avatar shows.
   const parts = isName
-    ? [...words.split(' '), initialsOf(words), initialsOf(words).slice(0, 2)]
+    ? [...words.split(' '), briefOf(words), initialsOf(words), initialsOf(words).slice(0, 2)]
     : value.split(/[\n,;·]/);
   for (const part of [words, ...parts.map(asTyped)]) if (part.length >= SHORTEST) typed.add(part);
 }

@@ -68,7 +68,7 @@ export function HoursFields(props: HoursFieldsProps) {
         value={from.date}
         onChange={chooseFirst}
         error={errors.from?.date?.message}
-        label={t`Du`}
+        label={t({ message: 'Du', context: 'first day' })}
       />
       <DateField
         {...days}
@@ -77,7 +77,7 @@ export function HoursFields(props: HoursFieldsProps) {
         max={addDays(from.date, LAST_DAY)}
         onChange={chooseLast}
         error={errors.to?.date?.message ?? errors.to?.message}
-        label={t`Au`}
+        label={t({ message: 'Au', context: 'last day' })}
         hint={t`inclus`}
       />
       {part === 'hours' && (

@@ -11,5 +11,5 @@ export function PresenceMark({ presence }: { presence: Presence }) {
 /** The status of what was missed, instead of saying that it was held. */
 export function AbsenceMark() {
   const { t } = useLingui();
-  return <StatusMark kind="absent">{t`Absence`}</StatusMark>;
+  return <StatusMark kind="absent">{t({ message: 'Absence', context: 'of a client' })}</StatusMark>;
 }

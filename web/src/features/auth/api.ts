@@ -89,17 +89,20 @@ export const useSessionCheck = (area: Area, session: Session | undefined) =>
 
 const REFRESH_AFTER_MS = 60_000;
 
-/** Keeps a signed-in client's stored record, and so the credits on screen, as fresh as the server's. */
-export const useRefreshedClient = () => {
-  const session = useSession('client');
+/**
+ * Keeps what a device knows of whoever is signed in as fresh as the server: the name, the language that was chosen elsewhere, and a
+ * client's credits, which are on screen.
+ */
+export const useRefreshedAccount = (area: Area) => {
+  const session = useSession(area);
   useQuery({
-    queryKey: ['client', 'account'],
-    meta: { topics: ['clients', 'points'] },
+    queryKey: [area, 'account'],
+    ...(area === 'client' && { meta: { topics: ['clients', 'points'] } }),
     enabled: session !== undefined,
     staleTime: REFRESH_AFTER_MS,
     queryFn: async ({ signal }) => {
       const account = await call(me, { signal });
-      restoreUser('client', account);
+      restoreUser(area, account);
       return account;
     },
   });

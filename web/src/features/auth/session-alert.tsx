@@ -8,7 +8,7 @@ import { clockSkew } from '../../lib/time/clock-skew.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { homePart } from '../../ui/parts/part.tsx';
-import { useRefreshedClient } from './api.ts';
+import { useRefreshedAccount } from './api.ts';
 import { CornerAlert } from './corner-alert.tsx';
 
 const CHECK_EVERY_MS = 60_000;
@@ -36,10 +36,11 @@ const useMinutesLeft = (area: Area): number | undefined => {
 
 /**
  * Warns at the top right before a session ends by itself, and whose device's clock is wrong. Dismissing it only hides it: no
- * token is refreshed.
+ * token is refreshed. It stands wherever somebody is signed in, and so keeps what the device knows of them fresh.
  */
 export function SessionAlert({ area }: { area: Area }) {
   const { t } = useLingui();
+  useRefreshedAccount(area);
   const token = useSession(area)?.token;
   const minutes = useMinutesLeft(area);
   const [dismissedToken, setDismissedToken] = useState<string>();
@@ -71,8 +72,5 @@ export function SessionAlert({ area }: { area: Area }) {
   );
 }
 
-/** The site's own alert: it also keeps a client's credits as fresh as the server's. */
-export function ClientSessionAlert() {
-  useRefreshedClient();
-  return <SessionAlert area="client" />;
-}
+/** The site's own. */
+export const ClientSessionAlert = () => <SessionAlert area="client" />;

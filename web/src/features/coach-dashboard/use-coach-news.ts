@@ -2,7 +2,7 @@ import type { CoachNewsItem } from '@elan/contract/coach-dashboard/coach-dashboa
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatDay } from '../../lib/time/format.ts';
+import { comma, formatDay } from '../../lib/time/format.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { useNews } from './api.ts';
 
@@ -37,7 +37,7 @@ export const useCoachNews = (today: CivilDate | undefined, onOpen: (item: CoachN
   const known = useRef<Set<string>>(undefined);
   const tell = useEffectEvent((item: CoachNewsItem) => {
     const { client_name, course_title, date, time } = item;
-    const what = [client_name, course_title].filter((part) => part !== null).join(', ');
+    const what = [client_name, course_title].filter((part) => part !== null).join(comma());
     const when = formatDay(date, today ?? date);
     const dismiss = toast({
       type: 'info',

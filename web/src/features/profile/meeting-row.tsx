@@ -28,7 +28,7 @@ export function MeetingBadge({ meeting, now }: { meeting: Meeting; now: CivilMom
   if (meeting.presence === 'absent')
     return (
       <Badge tone="neutral" icon={UserX}>
-        {t`Absence`}
+        {t({ message: 'Absence', context: 'of a client' })}
       </Badge>
     );
   if (isOver(meeting, now))

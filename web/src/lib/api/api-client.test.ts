@@ -5,6 +5,7 @@ import { listOwnPoints } from '@elan/contract/points/points.ts';
 import { health } from '@elan/contract/studio/health.ts';
 import { UPLOAD_TEXTS } from '@elan/contract/uploads/uploads.texts.ts';
 import { uploadImage } from '@elan/contract/uploads/uploads.ts';
+import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { amina, tokenFor, yassine, zineb } from '../session/session.fixture.ts';
@@ -151,6 +152,7 @@ describe('files', () => {
 
 describe('sessions', () => {
   test('an expired token is refused before sending, and ends its session as its timer would', async () => {
+    i18n.loadAndActivate({ locale: 'default', locales: 'fr-FR', messages: {} });
     const rejected = vi.fn();
     const unwatch = onSessionRejected(rejected);
     signIn('client', tokenFor('client', NOW + HOUR), amina);

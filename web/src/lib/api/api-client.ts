@@ -8,6 +8,7 @@ import {
 } from '@elan/contract/endpoint.ts';
 import { TOTAL_COUNT_HEADER } from '@elan/contract/fields.ts';
 import { LANGUAGE_HEADER, languageNow } from '@elan/contract/language.ts';
+import { t } from '@lingui/core/macro';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { type Area, areaOf } from '../session/area.ts';
 import { getSession, peekSession, rejectSession } from '../session/sessions.ts';
@@ -89,7 +90,7 @@ const tokenFor = (endpoint: Endpoint, area: Area): string | undefined => {
   if (endpoint.auth === 'anyone' || peekSession(area) === undefined) return undefined;
   const session = getSession(area);
   if (session) return session.token;
-  throw new ApiFailure('expired', 0, { error: 'Token expired' });
+  throw new ApiFailure('expired', 0, { error: t`Token expired` });
 };
 
 const initOf = (

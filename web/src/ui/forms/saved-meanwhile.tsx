@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { comma } from '../../lib/time/format.ts';
 import { Notice } from '../feedback/notice.tsx';
 import type { FieldChange } from './merge-values.ts';
 
@@ -21,7 +22,7 @@ const partsOf = (value: unknown): string[] => {
 export function SavedMeanwhile<Values>({ changes, names, wordsOf }: SavedMeanwhileProps<Values>) {
   const { t } = useLingui();
   const say = (field: keyof Values, value: Values[keyof Values] | undefined): string => {
-    const text = partsOf(value).join(', ');
+    const text = partsOf(value).join(comma());
     return wordsOf?.(field, text) ?? (text || t`vide`);
   };
   if (changes.length === 0) return null;

@@ -24,11 +24,11 @@ export function PaymentsFrame({
       tabs={{
         label: t`Payments`,
         links: [
-          { to: '/admin/payments', label: t`Aperçu` },
+          { to: '/admin/payments', label: t({ message: 'Aperçu', context: 'of all payments' }) },
           { to: '/admin/payments/installments', label: t`Échéances` },
           {
             to: '/admin/payments/overdue',
-            label: t`En retard`,
+            label: t({ message: 'En retard', context: 'of payments' }),
             alarm: <OverdueAlarm className="ms-1.5" />,
           },
           { to: CREATE_PLAN_PATH, label: t`Créer un plan` },

@@ -89,7 +89,7 @@ export const useDecisionMarks = () => {
       };
       if (choice?.act !== 'move' && choice?.act !== 'hand_over') return [left];
       const { date, time } = choice.act === 'move' ? choice : booking;
-      const words = t`de ${firstNameOf(coach.name)}`;
+      const words = t({ message: `de ${firstNameOf(coach.name)}`, context: 'from whom' });
       return [left, { ...about, kind: 'arrives', coach_id: choice.coach_id, date, time, words }];
     });
 };

@@ -1,7 +1,7 @@
 import { MAIL_TOPICS } from '@elan/contract/mails/mail-kinds.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTopicWords } from '../../../entities/mails/topic-words.ts';
-import { formatInstantDate } from '../../../lib/time/format.ts';
+import { comma, formatInstantDate } from '../../../lib/time/format.ts';
 import { useClientMailChoices } from './api.ts';
 
 /** Whether offers may be sent, since when, and what the client does without. Theirs to change, not the studio's. */
@@ -30,7 +30,7 @@ export function ClientMailChoices({ client }: { client: number }) {
           <dt className="inline font-semibold text-ink">
             <Trans>Ne veut pas recevoir :</Trans>
           </dt>{' '}
-          <dd className="inline">{unwanted.join(', ')}</dd>
+          <dd className="inline">{unwanted.join(comma())}</dd>
         </div>
       )}
     </dl>

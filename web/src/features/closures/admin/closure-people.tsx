@@ -13,7 +13,7 @@ export function ClosurePeople({ effect, onClose }: ClosurePeopleProps) {
   const { t } = useLingui();
   const studio = useStudio();
   if (effect.people.length === 0) return null;
-  const reasons = [...new Set(effect.closures.map(({ reason }) => reason))].join(', ');
+  const reasons = [...new Set(effect.closures.map(({ reason }) => reason))].join(comma());
   const lineOf = ({ kind, title, date, time, coach_name }: ClosureBooking) => {
     const what = kind === 'course' ? title : t`Séance avec ${coach_name}`;
     return `${what}${comma()}${formatShortDate(date)} ${formatTime(time)}`;

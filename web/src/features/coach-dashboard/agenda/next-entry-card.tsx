@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, Clock, UsersRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
-import { formatDay, formatRelative, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDay, formatRelative, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { initialsOf } from '../../../ui/art/avatar.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -55,7 +55,7 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
   const isRunning = phaseOf(entry, now) === 'current';
   const minutes = minutesLeft(entry, now);
   const isCourse = entry.kind === 'course';
-  const goal = isCourse ? '' : goalWordsOf(entry.session.goal).join(', ');
+  const goal = isCourse ? '' : goalWordsOf(entry.session.goal).join(comma());
   return (
     <section
       aria-label={isRunning ? t`En cours` : t`Ensuite`}

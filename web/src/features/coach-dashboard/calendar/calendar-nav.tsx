@@ -5,7 +5,6 @@ import { useIsPhone } from '../../../lib/device/use-media-query.ts';
 import {
   formatDayMonth,
   formatDayOfMonth,
-  formatFigures,
   formatLongDay,
   formatShortWeekday,
   formatTableDate,
@@ -19,7 +18,7 @@ import type { Scale } from './use-calendar-address.ts';
 
 /** What the calendar shows: "lundi 16 novembre" ("lun. 16 novembre" on a phone), "16 – 22 novembre 2026", "novembre 2026". */
 export const useSpanTitle = (day: CivilDate, scale: Scale): string => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const isPhone = useIsPhone();
   const month = MONTHS[Number(day.slice(5, 7)) - 1];
   const monthAndYear = `${month ? i18n._(month) : ''} ${day.slice(0, 4)}`;
@@ -30,9 +29,12 @@ export const useSpanTitle = (day: CivilDate, scale: Scale): string => {
   }
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];
-  return monthOf(first) === monthOf(last)
-    ? `${formatFigures(`${formatDayOfMonth(first)} – ${formatDayOfMonth(last)}`)} ${monthAndYear}`
-    : `${formatDayMonth(first)} – ${formatTableDate(last)}`;
+  if (monthOf(first) === monthOf(last)) {
+    const [begin, end] = [formatDayOfMonth(first), formatDayOfMonth(last)];
+    return t`${begin} – ${end} ${monthAndYear}`;
+  }
+  const [begin, end] = [formatDayMonth(first), formatTableDate(last)];
+  return t`${begin} – ${end}`;
 };
 
 /** How much of the calendar is in sight. */
@@ -50,7 +52,7 @@ export function ScaleSwitch({ scale, onChange }: { scale: Scale; onChange: (scal
       options={[
         { value: 'month', label: t`Mois` },
         ...(isPhone ? [] : [week]),
-        { value: 'day', label: t`Jour` },
+        { value: 'day', label: t({ message: 'Jour', context: 'of a calendar' }) },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { type ReactNode, type TouchEvent, useRef } from 'react';
 import { useAway } from '../../../entities/away/api.ts';
 import { onwardPixels } from '../../../lib/device/direction.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
-import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
+import { comma, formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
 import { monthOf, onDayKey, weekOf } from '../../../ui/calendar/days.ts';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -57,7 +57,7 @@ function WeekStrip({ day, today, on, onSelect }: WeekStripProps) {
               date === today && !isShown && 'inset-ring-2 inset-ring-ink',
             )}
           >
-            <span className="sr-only">{[formatLongDay(date), ...wordsOf(counts)].join(', ')}</span>
+            <span className="sr-only">{[formatLongDay(date), ...wordsOf(counts)].join(comma())}</span>
             <span
               aria-hidden="true"
               className={cx('text-13 leading-none font-medium', isShown ? 'text-white' : 'text-ink-3')}

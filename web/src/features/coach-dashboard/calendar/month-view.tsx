@@ -2,7 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import type { Away } from '../../../entities/away/away.ts';
 import { useAwayWords } from '../../../entities/away/away-hatch.tsx';
 import { MEETING_MARKS, MeetingLegend } from '../../../entities/reservations/meeting-look.tsx';
-import { formatCellDate, formatDayOfMonth } from '../../../lib/time/format.ts';
+import { comma, formatCellDate, formatDayOfMonth } from '../../../lib/time/format.ts';
 import { DayMarks } from '../../../ui/calendar/day-marks.tsx';
 import { monthOf, onDayKey } from '../../../ui/calendar/days.ts';
 import { MonthTable } from '../../../ui/calendar/month-table.tsx';
@@ -59,7 +59,7 @@ export function MonthView({ day, today, on, awayOn, onMove, onSelect }: MonthVie
           )}
         >
           <span className="sr-only">
-            {[formatCellDate(date), ...away.map(awayWords), ...wordsOf(counts)].join(', ')}
+            {[formatCellDate(date), ...away.map(awayWords), ...wordsOf(counts)].join(comma())}
           </span>
           <span
             aria-hidden="true"

@@ -6,7 +6,7 @@ import { ClipboardList, UsersRound } from 'lucide-react';
 import { clientNameOf } from '../../../entities/clients/client-name.ts';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
-import { formatTableDate } from '../../../lib/time/format.ts';
+import { comma, formatTableDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { initialsOf } from '../../../ui/art/avatar.tsx';
 import { ListStates } from '../../../ui/data/list-states.tsx';
@@ -102,7 +102,7 @@ function ClientCard({ client, onOpen }: ClientCardProps) {
             other="# séances terminées"
           />{' '}
           <Trans>sur {total}</Trans>
-          {goals.length > 0 && <span className="block truncate text-ink-3">{goals.join(', ')}</span>}
+          {goals.length > 0 && <span className="block truncate text-ink-3">{goals.join(comma())}</span>}
         </span>
         <span className="mt-auto flex w-full gap-2 border-t border-line pt-3 text-13 leading-[1.45]">
           <ClipboardList className="mt-0.5 size-4 flex-none text-ok" aria-hidden="true" />

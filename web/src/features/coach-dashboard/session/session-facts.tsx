@@ -20,7 +20,7 @@ export function SessionStatus({ session, now }: { session: Reservation; now: Civ
   if (session.presence === 'absent')
     return (
       <Badge tone="neutral" icon={UserX}>
-        {t`Absence`}
+        {t({ message: 'Absence', context: 'of a client' })}
       </Badge>
     );
   const phase = phaseOf(session, now);

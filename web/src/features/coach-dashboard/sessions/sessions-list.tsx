@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
 import type { ChangeList } from '../../../lib/address/use-list-query.ts';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { isPastTheEnd, Pagination, type Paging, PastTheEnd } from '../../../ui/data/pagination.tsx';
@@ -150,7 +150,7 @@ type SessionRowProps = Pick<SessionsByDayProps, 'now' | 'onOpen'> & { session: R
 function SessionRow({ session, now, onOpen }: SessionRowProps) {
   const { t } = useLingui();
   const isBilan = kindOf(session) === 'bilan';
-  const goal = goalWordsOf(session.goal).join(', ');
+  const goal = goalWordsOf(session.goal).join(comma());
   const isCancelled = session.status === 'cancelled';
   return (
     <li data-row={session.id} className="border-b border-line">

@@ -193,7 +193,10 @@ export function CourseEditor({ course, now, onMoved, ...dialog }: CourseEditorPr
         }}
         wordsOf={(field, value) => {
           if (field === 'coach_id') return coaches?.find(({ id }) => String(id) === value)?.name;
-          if (field === 'is_active') return value === 'true' ? t`Actif` : t`Inactif`;
+          if (field === 'is_active')
+            return value === 'true'
+              ? t({ message: 'Actif', context: 'of a course' })
+              : t({ message: 'Inactif', context: 'of a course' });
           return field === 'date' && value ? formatDate(value) : undefined;
         }}
       />

@@ -42,18 +42,18 @@ const useMoveWords = () => {
   const lineOf = (course: MovedCourse) => {
     const [before, after] = [shortMomentOf(course.from), shortMomentOf(course.to)];
     const when = isElsewhen(course) ? `${before} ${becomes()} ${after}` : before;
-    return [`${course.title}${comma()}${when}`, ...detailsOf(course)].join(', ');
+    return [`${course.title}${comma()}${when}`, ...detailsOf(course)].join(comma());
   };
   const sentenceOf = (course: MovedCourse) => {
     const { title, from, to } = course;
     const before = momentOf(from);
-    const details = detailsOf(course).join(', ');
+    const details = detailsOf(course).join(comma());
     if (!isElsewhen(course)) return t`le cours « ${title} » du ${before} change : ${details}.`;
-    const after = [momentOf(to), details].filter(Boolean).join(', ');
+    const after = [momentOf(to), details].filter(Boolean).join(comma());
     return t`le cours « ${title} » du ${before} est déplacé au ${after}.`;
   };
   const itemOf = (course: MovedCourse) => {
-    const after = [...(isElsewhen(course) ? [momentOf(course.to)] : []), ...detailsOf(course)].join(', ');
+    const after = [...(isElsewhen(course) ? [momentOf(course.to)] : []), ...detailsOf(course)].join(comma());
     return `– ${momentOf(course.from)} ${becomes()} ${after}`;
   };
   const messageTo = (firstName: string, theirs: readonly MovedCourse[]) => {

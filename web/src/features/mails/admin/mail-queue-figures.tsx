@@ -19,7 +19,9 @@ export function MailQueueFigures() {
   if (data && !data.is_sending) return <NoServer />;
   return (
     <Figures>
-      <Figure name={t`En attente`}>{data && countWords(data.waiting)}</Figure>
+      <Figure name={t({ message: 'En attente', context: 'of mails' })}>
+        {data && countWords(data.waiting)}
+      </Figure>
       <Figure name={t`À réessayer`}>{data && countWords(data.retrying)}</Figure>
       <Figure name={t`En échec`}>{data && <Failed {...data} />}</Figure>
       <Figure name={t`Expéditeur`}>

@@ -90,7 +90,7 @@ export function useReasonWords() {
 }
 
 const STATES: Readonly<Record<AdminMail['state'], { kind: StatusKind; name: MessageDescriptor }>> = {
-  waiting: { kind: 'waiting', name: msg`En attente` },
+  waiting: { kind: 'waiting', name: msg({ message: 'En attente', context: 'of mails' }) },
   sending: { kind: 'progress', name: msg`En cours d'envoi` },
   sent: { kind: 'done', name: msg`Envoyé` },
   dropped: { kind: 'off', name: msg`Écarté` },

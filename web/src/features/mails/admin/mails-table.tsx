@@ -81,7 +81,7 @@ export function MailsTable({ mails, query, onChange, openId, onOpen }: MailsTabl
             any: t`Tous, sauf écartés`,
             options: [
               { value: 'sent', label: t`Envoyés` },
-              { value: 'waiting', label: t`En attente` },
+              { value: 'waiting', label: t({ message: 'En attente', context: 'of mails' }) },
               { value: 'failed', label: t`En échec` },
               { value: 'dropped', label: t`Écartés` },
             ],

@@ -93,7 +93,10 @@ export function PackEditor({ pack, isOpen, onClose }: PackEditorProps) {
         changes={changes}
         names={labels}
         wordsOf={(field, value) => {
-          if (field === 'is_active') return value === 'true' ? t`Active` : t`Inactive`;
+          if (field === 'is_active')
+            return value === 'true'
+              ? t({ message: 'Active', context: 'of a pack' })
+              : t({ message: 'Inactive', context: 'of a pack' });
           return field === 'price' && value === '' ? t`Free` : undefined;
         }}
       />

@@ -4,6 +4,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
+import { comma } from '../../../lib/time/format.ts';
 import { formatQuoted } from '../../../lib/time/format-office.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
@@ -45,7 +46,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
     readAgain();
   };
   const remove = async () => {
-    const names = packs.map(({ name }) => formatQuoted(name)).join(', ');
+    const names = packs.map(({ name }) => formatQuoted(name)).join(comma());
     const isSure = await confirm({
       type: 'danger',
       title: plural(packs.length, { one: 'Supprimer # pack ?', other: 'Supprimer # packs ?' }),

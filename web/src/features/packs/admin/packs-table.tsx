@@ -100,9 +100,9 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
       card: { order: 5, span: 2 },
       cell: ({ is_active }) =>
         is_active === 1 ? (
-          <StatusMark kind="done">{t`Active`}</StatusMark>
+          <StatusMark kind="done">{t({ message: 'Active', context: 'of a pack' })}</StatusMark>
         ) : (
-          <StatusMark kind="off">{t`Inactive`}</StatusMark>
+          <StatusMark kind="off">{t({ message: 'Inactive', context: 'of a pack' })}</StatusMark>
         ),
     },
     actions: {
@@ -134,8 +134,8 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
             label: t`Status`,
             any: t`Tous`,
             options: [
-              { value: 'true', label: t`Active` },
-              { value: 'false', label: t`Inactive` },
+              { value: 'true', label: t({ message: 'Active', context: 'of a pack' }) },
+              { value: 'false', label: t({ message: 'Inactive', context: 'of a pack' }) },
             ],
             className: 'w-36',
           },

@@ -103,7 +103,7 @@ const PAYMENT_WORDS: Readonly<Record<PackPayment, MessageDescriptor>> = {
   paid: msg`payé`,
   pending: msg`paiement en attente`,
   unplanned: msg`sans plan`,
-  offered: msg`offert`,
+  offered: msg({ message: 'offert', context: 'of a pack' }),
 };
 
 type RemovalOutcomeProps = { assignment: UserPack; removal: UseQueryResult<PackRemoval> };

@@ -50,9 +50,11 @@ type Owed = Pick<PaymentPlan, 'overdue_installments' | 'amount_pending'>;
 /** Something is still to be paid: in progress, or late. Nothing is: finished. */
 export function PlanStatusMark({ plan }: { plan: Owed }) {
   const { t } = useLingui();
-  if (plan.overdue_installments > 0) return <StatusMark kind="overdue">{t`En retard`}</StatusMark>;
-  if (plan.amount_pending > 0) return <StatusMark kind="progress">{t`En cours`}</StatusMark>;
-  return <StatusMark kind="done">{t`Terminé`}</StatusMark>;
+  if (plan.overdue_installments > 0)
+    return <StatusMark kind="overdue">{t({ message: 'En retard', context: 'of a plan' })}</StatusMark>;
+  if (plan.amount_pending > 0)
+    return <StatusMark kind="progress">{t({ message: 'En cours', context: 'of a plan' })}</StatusMark>;
+  return <StatusMark kind="done">{t({ message: 'Terminé', context: 'of a plan' })}</StatusMark>;
 }
 
 /** What is noted of how it was or is to be paid, in a line. */

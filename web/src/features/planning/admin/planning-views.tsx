@@ -34,7 +34,7 @@ export function PlanningViews({ view, coachId, onView, onCoach, children, classN
         value={view}
         onChange={onView}
         options={[
-          { value: 'day', label: t`Jour` },
+          { value: 'day', label: t({ message: 'Jour', context: 'of a calendar' }) },
           { value: 'week', label: t`Semaine` },
         ]}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStudio } from '../../../entities/studio/studio.ts';
-import { formatDate, formatLongDay } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatLongDay } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { formatSpan, hoursOf } from './grid/block-words.ts';
 import type { Block } from './grid/day-blocks.ts';
@@ -18,7 +18,7 @@ export function PrintedPlan({ plan }: { plan: Plan }) {
   const isWeek = plan.view === 'week';
   const headingOf = ({ name, date }: PlannedColumn) => (isWeek ? formatLongDay(date) : name);
   const [coach, range] = [plan.columns[0]?.name, formatDateRange(spanInView(plan.view, plan.date))];
-  const rest = empty?.map(headingOf).join(', ');
+  const rest = empty?.map(headingOf).join(comma());
   return (
     <section data-day-sheet className="hidden bg-white text-11 leading-3.75 text-black print:block">
       <h2 className="text-xl">
@@ -62,7 +62,7 @@ function ColumnSheet({ heading, blocks }: { heading: string; blocks: readonly Bl
               <Trans>Libre</Trans>
             </td>
             <td className="py-1" colSpan={2}>
-              {free.map(formatSpan).join(', ')}
+              {free.map(formatSpan).join(comma())}
             </td>
           </tr>
         )}

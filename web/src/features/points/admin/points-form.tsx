@@ -85,7 +85,11 @@ export function PointsForm({ client, pointType: initial = 'solo', onDone }: Poin
             hideLabel
             options={[
               { value: 'add', label: t`Ajouter`, icon: <Plus aria-hidden="true" /> },
-              { value: 'remove', label: t`Retirer`, icon: <Minus aria-hidden="true" /> },
+              {
+                value: 'remove',
+                label: t({ message: 'Retirer', context: 'points' }),
+                icon: <Minus aria-hidden="true" />,
+              },
               { value: 'set', label: t`Définir`, icon: <Equal aria-hidden="true" /> },
             ]}
           />

@@ -16,7 +16,7 @@ import { SessionTypeMark } from '../../../entities/reservations/session-type-mar
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import { callLink, messagingLink } from '../../../lib/address/phone-links.ts';
 import { useAddressDialog } from '../../../lib/address/use-address-dialog.ts';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -190,7 +190,7 @@ function ReservationFacts({ reservation, now }: Pick<ReservationPanelProps, 'res
         <CreditWord reservation={reservation} />
       </Fact>
       {age !== null && <Fact name={t`Âge`}>{ageOf(age)}</Fact>}
-      {goal && <Fact name={t`Objectif`}>{goalWordsOf(goal).join(', ')}</Fact>}
+      {goal && <Fact name={t`Objectif`}>{goalWordsOf(goal).join(comma())}</Fact>}
     </dl>
   );
 }

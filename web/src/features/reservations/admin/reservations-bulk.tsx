@@ -6,6 +6,7 @@ import { CalendarArrowDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
+import { comma } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { useBulkAction } from '../../../ui/data/use-bulk-action.ts';
@@ -73,7 +74,7 @@ export const useBulkReservations = (now: ClockReading, onDone: (ids: readonly nu
       refunded > 0 && plural(refunded, { one: '# crédit rendu', other: '# crédits rendus' }),
       kept > 0 && plural(kept, { one: '# crédit gardé', other: '# crédits gardés' }),
     ];
-    if (count > 0) toast.succeeded(`${words.filter(Boolean).join(', ')}.`);
+    if (count > 0) toast.succeeded(`${words.filter(Boolean).join(comma())}.`);
     return { ...outcome, news: gone };
   };
   const deleteAll = async (chosen: readonly Reservation[]): Promise<Outcome> => {
@@ -194,7 +195,7 @@ export function ReservationsBulkBar(props: ReservationsBulkBarProps) {
       <BulkBar
         count={reservations.length}
         selected={<Plural value={reservations.length} one="# sélectionnée" other="# sélectionnées" />}
-        detail={facts.filter(Boolean).join(', ')}
+        detail={facts.filter(Boolean).join(comma())}
         progress={progress}
         onClear={onClear}
       >

@@ -12,7 +12,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { PeriodFields, WeeksChoice } from '../../../entities/slots/period-fields.tsx';
 import { isAnswered } from '../../../lib/api/is-answered.ts';
-import { formatShortDate } from '../../../lib/time/format.ts';
+import { comma, formatShortDate } from '../../../lib/time/format.ts';
 import { PreviewSection } from '../../../ui/data/preview-section.tsx';
 import { useFailureReason } from '../../../ui/feedback/use-failure-reason.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -98,22 +98,22 @@ function PreviewDay({ day }: { day: ForeseenDay }) {
       )}
       {past.length > 0 && (
         <Clash icon={<ClockFading className="size-4 flex-none" aria-hidden="true" />}>
-          <Trans>Déjà passés, non créés : {past.join(', ')}</Trans>
+          <Trans>Déjà passés, non créés : {past.join(comma())}</Trans>
         </Clash>
       )}
       {shut.length > 0 && (
         <Clash icon={<TriangleAlert className="size-4 flex-none" aria-hidden="true" />}>
-          <Trans>Studio fermé ou coach en congé, non créés : {shut.join(', ')}</Trans>
+          <Trans>Studio fermé ou coach en congé, non créés : {shut.join(comma())}</Trans>
         </Clash>
       )}
       {skipped.length > 0 && (
         <Clash icon={<CopyX className="size-4 flex-none" aria-hidden="true" />}>
-          <Trans>Déjà là, laissés tels quels : {skipped.join(', ')}</Trans>
+          <Trans>Déjà là, laissés tels quels : {skipped.join(comma())}</Trans>
         </Clash>
       )}
       {taken.length > 0 && (
         <Clash icon={<TriangleAlert className="size-4 flex-none" aria-hidden="true" />}>
-          <Trans>Coach déjà pris, non réservables : {taken.join(', ')}</Trans>
+          <Trans>Coach déjà pris, non réservables : {taken.join(comma())}</Trans>
         </Clash>
       )}
     </li>

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { formatShortDate } from '../../../lib/time/format.ts';
+import { comma, formatShortDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { BulkBar } from '../../../ui/data/bulk-bar.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -55,7 +55,7 @@ export function SlotsBulkBar({ slots, onSelect, onClear }: SlotsBulkBarProps) {
     setPending(false);
     readAgain();
   };
-  const names = held.slice(0, NAMED).map(slotName).join(', ');
+  const names = held.slice(0, NAMED).map(slotName).join(comma());
   return (
     <>
       <BulkBar

@@ -140,7 +140,7 @@ function ViewSwitch({ view, onChange }: { view: SlotsView; onChange: (view: Slot
       onChange={onChange}
       options={[
         ...(isPhone ? [] : [week]),
-        { value: 'day', label: t`Jour` },
+        { value: 'day', label: t({ message: 'Jour', context: 'of a calendar' }) },
         { value: 'list', label: t`Liste` },
       ]}
     />

@@ -60,8 +60,8 @@ export function TodayFoot({ upkeep, today }: { upkeep: Upkeep; today: string }) 
       <StartPageToggle />
       <p className="ms-auto flex items-center gap-1.5 max-lg:hidden">
         <Key>↑</Key>
-        <Key>↓</Key> <Trans>ligne</Trans> <Key>P</Key> <Trans>présent</Trans> <Key>A</Key>{' '}
-        <Trans>absent</Trans>
+        <Key>↓</Key> <Trans>ligne</Trans> <Key>P</Key> <Trans context="what a key does">présent</Trans>{' '}
+        <Key>A</Key> <Trans context="what a key does">absent</Trans>
       </p>
     </div>
   );

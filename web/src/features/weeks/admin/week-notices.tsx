@@ -4,6 +4,7 @@ import type { CoachWeek } from '@elan/contract/weeks/weeks.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
+import { comma } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
@@ -21,7 +22,7 @@ export function NewerNotice({ newer, onKeep, onTake }: NewerNoticeProps) {
   const theirs = isGone ? [] : blocksOf(newer.windows);
   const days = WEEKDAYS.flatMap((weekday) => {
     const day = onDay(theirs, weekday);
-    return day.length === 0 ? [] : [`${words.shortDayOf(weekday)} ${day.map(hoursOf).join(', ')}`];
+    return day.length === 0 ? [] : [`${words.shortDayOf(weekday)} ${day.map(hoursOf).join(comma())}`];
   });
   return (
     <Notice

@@ -2,7 +2,7 @@ import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { timeOfMinutes } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatFigures, formatLength } from '../../../lib/time/format.ts';
+import { comma, formatFigures, formatLength } from '../../../lib/time/format.ts';
 import { WEEKDAYS } from '../../../ui/calendar/month-names.ts';
 import { type Block, endTimeOf, type Fault, type Kind, sumOf } from './drawing/blocks.ts';
 
@@ -56,12 +56,12 @@ export const useWeekWords = () => {
       const day = dayOf(weekday);
       return minutes === 0
         ? t`${day}, aucune heure`
-        : [day, formatLength(minutes), slotsOf(slots)].join(', ');
+        : [day, formatLength(minutes), slotsOf(slots)].join(comma());
     },
     /** lundi 08:00–12:00, Séance, 4 créneaux */
     blockWords: (block: Block): string => {
       const { slots } = sumOf([block]);
-      return [`${dayOf(block.weekday)} ${hoursOf(block)}`, kinds[block.kind], slotsOf(slots)].join(', ');
+      return [`${dayOf(block.weekday)} ${hoursOf(block)}`, kinds[block.kind], slotsOf(slots)].join(comma());
     },
     faults: {
       step: t`Les heures vont de 5 en 5 minutes`,

@@ -2,7 +2,7 @@ import type { SeriesCourse } from '@elan/contract/group-courses/course-series.ts
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, Ban, UsersRound } from 'lucide-react';
-import { formatTime } from '../../../../lib/time/format.ts';
+import { comma, formatTime } from '../../../../lib/time/format.ts';
 import { formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -75,7 +75,7 @@ function Whereto({ course: { from, to, differs }, today, isIndented }: WheretoPr
         from.coach_id !== to.coach_id && to.coach_name,
       ].filter((part) => part !== false)
     : [];
-  const apart = differs.map((field) => names[field]).join(', ');
+  const apart = differs.map((field) => names[field]).join(comma());
   if (moved.length === 0 && apart === '') return null;
   return (
     <span
@@ -84,7 +84,7 @@ function Whereto({ course: { from, to, differs }, today, isIndented }: WheretoPr
       {moved.length > 0 && (
         <>
           <ArrowRight className="size-3.5 flex-none text-ink-3" aria-label={t`vers`} />
-          <span className="text-ink">{moved.join(', ')}</span>
+          <span className="text-ink">{moved.join(comma())}</span>
         </>
       )}
       {apart !== '' && (

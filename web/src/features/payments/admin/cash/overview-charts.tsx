@@ -77,13 +77,17 @@ function MonthsChart({ overview }: { overview: PaymentOverview }) {
       title={title}
       legend={
         <>
-          <BarKey look="solid">{t`Encaissé`}</BarKey>
+          <BarKey look="solid">{t({ message: 'Encaissé', context: 'of money' })}</BarKey>
           <BarKey look="hatched">{t`Dû`}</BarKey>
           <Unit values={months.flatMap(({ collected, due }) => [collected, due])} />
         </>
       }
       table={{
-        head: [t`Mois`, t`Encaissé`, t`Dû`],
+        head: [
+          t({ message: 'Mois', context: 'head of a column' }),
+          t({ message: 'Encaissé', context: 'of money' }),
+          t`Dû`,
+        ],
         rows: months.map(({ month, collected, due }) => [
           words.nameOf(month),
           formatMoney(collected),
@@ -101,7 +105,7 @@ function WeeksChart({ overview }: { overview: PaymentOverview }) {
   const words = useOverviewWords();
   const { weeks, upcoming_amount, overdue_amount } = overview;
   const title = t`À encaisser, 90 prochains jours`;
-  const late = [t`En retard`, formatMoney(overdue_amount), ''];
+  const late = [t({ message: 'En retard', context: 'of payments' }), formatMoney(overdue_amount), ''];
   return (
     <ChartFrame
       title={title}
@@ -115,7 +119,7 @@ function WeeksChart({ overview }: { overview: PaymentOverview }) {
         </>
       }
       table={{
-        head: [t`Semaine`, t`Montant`, t`Échéances`],
+        head: [t({ message: 'Semaine', context: 'head of a column' }), t`Montant`, t`Échéances`],
         rows: [
           ...(overdue_amount > 0 ? [late] : []),
           ...weeks.map((week) => [words.spanOf(week), formatMoney(week.amount), String(week.installments)]),

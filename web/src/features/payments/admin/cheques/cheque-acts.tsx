@@ -40,7 +40,7 @@ export const useChequeActs = () => {
       type: 'info',
       title: t`Chèque n° ${number} encaissé ?`,
       message: t`La banque a crédité le compte. Ensuite, le chèque peut encore être refusé par la banque, mais plus repris.`,
-      confirmText: t`Encaissé`,
+      confirmText: t({ message: 'Encaissé', context: 'what the bank has done' }),
       cancelText: t`Annuler`,
     });
     if (isSure) say(cheque, 'cashed');
@@ -68,7 +68,7 @@ export function ChequeButtons({ cheque, acts }: { cheque: Cheque; acts: ChequeAc
       )}
       {state === 'handed_in' && (
         <Button {...look} onClick={() => void acts.cash(cheque)}>
-          {t`Encaissé`}
+          {t({ message: 'Encaissé', context: 'what the bank has done' })}
           {about}
         </Button>
       )}

@@ -127,7 +127,7 @@ function PlanFacts({ plan }: { plan: PaymentPlan }) {
         <Fact name={t`État`}>
           <PlanStatusMark plan={plan} />
         </Fact>
-        <Fact name={t`Payé`}>{formatMoney(plan.amount_paid)}</Fact>
+        <Fact name={t({ message: 'Payé', context: 'of money' })}>{formatMoney(plan.amount_paid)}</Fact>
         <Fact name={t`Reste`}>{formatMoney(plan.amount_pending)}</Fact>
         <Fact name={t`Prix du pack`}>
           {plan.pack_price === null ? t`Free` : formatMoney(plan.pack_price)}

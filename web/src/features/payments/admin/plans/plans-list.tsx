@@ -46,9 +46,9 @@ export function PlansList<Row>({ list, query, onChange, sorting, children }: Pla
             label: t`État`,
             any: t`Tous les états`,
             options: [
-              { value: 'pending', label: t`En cours` },
-              { value: 'overdue', label: t`En retard` },
-              { value: 'paid', label: t`Terminé` },
+              { value: 'pending', label: t({ message: 'En cours', context: 'of a plan' }) },
+              { value: 'overdue', label: t({ message: 'En retard', context: 'of a plan' }) },
+              { value: 'paid', label: t({ message: 'Terminé', context: 'of a plan' }) },
             ],
             className,
           },

@@ -79,7 +79,9 @@ export function SalePackPart({ value, onPick, onBlur, error, ref }: SalePackPart
                   <span className="pe-5 font-semibold break-words">{pack.name}</span>
                   <span className="num text-xs text-ink-3">{worthOf(pack)}</span>
                   <span className="num mt-auto font-semibold">
-                    {isOffered(pack.price) ? t`Offert` : formatMoney(pack.price ?? 0)}
+                    {isOffered(pack.price)
+                      ? t({ message: 'Offert', context: 'instead of a price' })
+                      : formatMoney(pack.price ?? 0)}
                   </span>
                   {isChosen && (
                     <CircleCheck className="absolute end-2 top-2 size-4 text-maj-600" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { TillLine, TillSums } from '@elan/contract/till/till.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatAmount } from '../../../../lib/time/format.ts';
+import { comma, formatAmount } from '../../../../lib/time/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { METHOD_WORDS, MethodIcon } from '../payment-words.tsx';
 import { formatCount, formatSigned, formatSum } from './till-words.ts';
@@ -27,7 +27,7 @@ type Facts = Pick<TillSums, 'received' | 'receipts' | 'undone' | 'taken_out' | '
 const reasonsOf = (lines: readonly TillLine[], kind: 'out' | 'in') => {
   const standing = lines.filter((line) => line.kind === kind && !line.is_corrected);
   const reasons = [...new Set(standing.map(({ reason }) => reason?.toLocaleLowerCase('fr')))];
-  return reasons.length > 2 ? '' : reasons.join(', ');
+  return reasons.length > 2 ? '' : reasons.join(comma());
 };
 
 type ExpectedProps = {

@@ -15,7 +15,7 @@ export const REASON_WORDS: Readonly<Record<TillReason, MessageDescriptor>> = {
   change: msg`Erreur de rendu`,
   unrecorded: msg`Oubli d'enregistrement`,
   float: msg`Fond de caisse inexact`,
-  other: msg`Autre`,
+  other: msg({ message: 'Autre', context: 'of reasons' }),
 };
 
 const MINUS = '\u2212\u00a0';

@@ -11,7 +11,7 @@ import { goalWordsOf } from '../../../../entities/clients/goals.ts';
 import { SessionTypeMark } from '../../../../entities/reservations/session-type-mark.tsx';
 import { clientPath } from '../../../../lib/address/desk-links.ts';
 import { callLink, messagingLink } from '../../../../lib/address/phone-links.ts';
-import { formatDate, formatList, formatLongDay } from '../../../../lib/time/format.ts';
+import { comma, formatDate, formatList, formatLongDay } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ExternalLinkButton, LinkButton } from '../../../../ui/actions/link-button.tsx';
 import { overlaps } from '../../../../ui/calendar/minute-spans.ts';
@@ -57,7 +57,7 @@ export function SessionDetails(props: SessionDetailsProps) {
           {client ? <Credit cost={session.cost} balance={client.solo_points} /> : later}
         </Detail>
         <Detail name={t`Objectif`}>
-          {client ? goalWordsOf(client.goal).join(', ') || t`Non renseigné` : later}
+          {client ? goalWordsOf(client.goal).join(comma()) || t`Non renseigné` : later}
         </Detail>
       </DetailsList>
       <div className="grid grid-cols-2 gap-2">

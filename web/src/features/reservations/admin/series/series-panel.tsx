@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { useUnsaved } from '../../../../lib/address/unsaved.ts';
 import { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { becomes } from '../../../../lib/device/direction.ts';
-import { formatFigures, formatShortDate } from '../../../../lib/time/format.ts';
+import { comma, formatFigures, formatShortDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { SeriesOutcome, SeriesOutcomeFooter } from '../../../../ui/data/series-outcome.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -167,7 +167,7 @@ function ConflictLine({ dates: { shown, rest, count }, label }: { dates: Conflic
       <b className="font-semibold">
         {label} ({count})
       </b>{' '}
-      : {shown.map(formatShortDate).join(', ')}
+      : {shown.map(formatShortDate).join(comma())}
       {rest > 0 && (
         <>
           {' '}

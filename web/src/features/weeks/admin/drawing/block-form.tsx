@@ -100,7 +100,7 @@ export function BlockForm({ block, blocks, onChange, onRemove }: BlockFormProps)
       <SegmentedControl
         size="sm"
         hideLabel
-        label={t`Pour`}
+        label={t({ message: 'Pour', context: 'what hours are for' })}
         value={block.kind}
         onChange={chooseKind}
         options={KINDS.map((kind) => ({

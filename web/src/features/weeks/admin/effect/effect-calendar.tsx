@@ -2,7 +2,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, TriangleAlert } from 'lucide-react';
-import { formatCellDate, formatDayOfMonth, formatFigures } from '../../../../lib/time/format.ts';
+import { comma, formatCellDate, formatDayOfMonth, formatFigures } from '../../../../lib/time/format.ts';
 import { formatMonthYear } from '../../../../lib/time/format-office.ts';
 import { monthOf, weeksOfMonth } from '../../../../ui/calendar/days.ts';
 import { WEEKDAYS } from '../../../../ui/calendar/month-names.ts';
@@ -135,7 +135,7 @@ function DayTick({ day, isOn, onTick }: { day: EffectDay; isOn: boolean; onTick:
         className="sr-only"
         checked={isOn}
         onChange={(event) => onTick(date, event.target.checked)}
-        aria-label={isOn ? [cell, ...toldOf(day)].join(', ') : t`${cell}, laissé tel quel`}
+        aria-label={isOn ? [cell, ...toldOf(day)].join(comma()) : t`${cell}, laissé tel quel`}
       />
       <b aria-hidden="true" className={cx('font-semibold', isOn ? 'text-ink' : 'line-through')}>
         {formatDayOfMonth(date)}

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff, Hand, Lock, type LucideIcon, MoonStar, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMovingAddress } from '../../../../entities/reservations/admin/moving-address.ts';
+import { comma } from '../../../../lib/time/format.ts';
 import { formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
@@ -100,8 +101,8 @@ export function EffectNotes({ effect, today, holidaysOpen, onHoliday }: EffectNo
     const day = formatShortDateAsOf(date, today);
     const hours =
       times.length <= TIMES_SHOWN
-        ? times.join(', ')
-        : `${times.slice(0, TIMES_SHOWN).join(', ')} +${times.length - TIMES_SHOWN}`;
+        ? times.join(comma())
+        : `${times.slice(0, TIMES_SHOWN).join(comma())} +${times.length - TIMES_SHOWN}`;
     const when = ALL_DAY.includes(why) ? day : `${day} ${hours}`;
     return coach ? `${when} · ${coach}` : when;
   };
