@@ -69,7 +69,6 @@ const HOME = [
 /** A client's own pages. */
 const CLIENT = [
   'areas/client',
-  'entities/mails',
   'features/mail-choices',
   'features/missed',
   'features/own-account',
