@@ -10,7 +10,8 @@ const KB = 1000;
  * What a visitor downloads at most, gzipped. Usable means that the header, the navigation, the hero and every button and link
  * in them respond: the entry and the frame that it loads at once, with all they need. The lists of the page follow by
  * themselves; they have a budget of their own, so that weight cannot hide there. Each holds in every language: the heaviest is shown. See docs/adr/0008-what-usable-means.md and, for the
- * figures, docs/adr/0017-budgets-leave-air.md and docs/adr/0037-room-for-the-clients-own-hands.md.
+ * figures, docs/adr/0017-budgets-leave-air.md, docs/adr/0037-room-for-the-clients-own-hands.md and
+ * docs/adr/0039-home-names-its-texts.md.
  */
 export const BUDGETS = [
   { of: 'homeScripts', name: 'scripts before the home page is usable', most: 140 * KB },

@@ -69,7 +69,6 @@ const HOME = [
 /** A client's own pages. */
 const CLIENT = [
   'areas/client',
-  'entities/mails',
   'features/mail-choices',
   'features/missed',
   'features/own-account',
@@ -86,12 +85,21 @@ const OFFICES = [
   'entities/accounts/credentials-dialog.tsx',
   'entities/accounts/password-link-button.tsx',
   'entities/away',
+  'entities/clients/client-picker.tsx',
   'entities/clients/people-to-tell.tsx',
+  'entities/coaches',
+  'entities/packs',
   'entities/presence',
   'features/auth/matricule-login-form.tsx',
   'features/bilans',
   'features/coach-dashboard',
   'features/connection',
+  'ui/data/bulk-bar.tsx',
+  'ui/data/list-filters.tsx',
+  'ui/data/pagination.tsx',
+  'ui/data/series-outcome.tsx',
+  'ui/fields/text-area.tsx',
+  'ui/overlays/command-palette.tsx',
 ];
 const ADMIN = ['areas/admin', 'areas/setup', 'features/*/admin', 'features/studio'];
 const under = (places: readonly string[]) =>

@@ -67,6 +67,7 @@ import * as till from './till/till.ts';
 import * as time from './time.ts';
 import * as startPage from './today/start-page.ts';
 import * as today from './today/today.ts';
+import * as givenTranslations from './translated/given-translations.ts';
 import * as translated from './translated.ts';
 import * as uploads from './uploads/uploads.ts';
 import * as waitingLists from './waiting-lists/waiting-lists.ts';
@@ -141,6 +142,7 @@ const exported: Readonly<Record<string, unknown>> = {
   ...till,
   ...time,
   ...today,
+  ...givenTranslations,
   ...translated,
   ...upkeep,
   ...uploads,

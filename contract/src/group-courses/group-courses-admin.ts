@@ -8,7 +8,8 @@ import { ClientChoice } from '../reservations/reservations.ts';
 import { SLOT_TEXTS } from '../slots/slots.texts.ts';
 import { BULK_DAYS_MAX, DaysOfWeek, RepeatForWeeks, spansNoMoreThan } from '../slots/slots.ts';
 import { CivilDate, CivilEnd, CivilTime, fitsInDay } from '../time.ts';
-import { DESCRIPTION_MAX_LENGTH, GivenCourseTranslations, NAME_MAX_LENGTH } from '../translated.ts';
+import { GivenCourseTranslations } from '../translated/given-translations.ts';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH } from '../translated.ts';
 import {
   COURSE_MINUTES_DEFAULT,
   COURSE_MINUTES_MIN,

@@ -18,12 +18,8 @@ import {
 import { Money, money, moneyError } from '../money.ts';
 import { UpdatedPoints } from '../points/points.ts';
 import { CivilDate, Instant } from '../time.ts';
-import {
-  DESCRIPTION_MAX_LENGTH,
-  GivenPackTranslations,
-  NAME_MAX_LENGTH,
-  PackTranslations,
-} from '../translated.ts';
+import { GivenPackTranslations } from '../translated/given-translations.ts';
+import { DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, PackTranslations } from '../translated.ts';
 import { PACK_TEXTS } from './packs.texts.ts';
 import { Pack } from './packs.ts';
 

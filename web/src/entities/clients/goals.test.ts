@@ -1,7 +1,7 @@
 import { GOALS } from '@elan/contract/auth/auth.ts';
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, test } from 'vitest';
-import { messages } from '../../locales/default/home.po';
+import { messages } from '../../locales/default/site.po';
 import { goalWordsOf } from './goals.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'default', locales: 'fr-FR', messages }));
