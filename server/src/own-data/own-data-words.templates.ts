@@ -1,3 +1,4 @@
+import { GOAL_SEPARATOR, type GOALS } from '@elan/contract/auth/auth.ts';
 import type { OwnDataPart } from '@elan/contract/clients/own-data.ts';
 import { texts } from '@elan/contract/language.ts';
 import { isolated } from '../platform/written.ts';
@@ -114,6 +115,7 @@ export const OWN_DATA_FIELD_TEXTS = texts('own-data-fields', {
 
 export const OWN_DATA_VALUE_TEXTS = texts('own-data-values', {
   normal: 'séance normale',
+  bilan: 'bilan',
   confirmed: 'confirmée',
   cancelled: 'annulée',
   present: 'présent',
@@ -188,6 +190,17 @@ export const OWN_DATA_VALUE_TEXTS = texts('own-data-values', {
   ar: 'arabe',
 });
 
+/** Of those that can be chosen; others somebody wrote by hand. */
+export const OWN_DATA_GOAL_TEXTS = texts('own-data-goals', {
+  'correction de la posture': 'correction de la posture',
+  'prise de masse': 'prise de masse',
+  'perte de poids': 'perte de poids',
+  'preparation physique': 'préparation physique',
+  strongman: 'strongman',
+  'Renforcement musculaire': 'renforcement musculaire',
+  Tonification: 'tonification',
+} satisfies Record<(typeof GOALS)[number], string>);
+
 export const OWN_DATA_TEXTS = texts('own-data', {
   FILE: 'mes-donnees',
   title: (studio: string) => `Mes données chez ${studio}`,
@@ -200,10 +213,12 @@ export const OWN_DATA_TEXTS = texts('own-data', {
   YES: 'oui',
   NO: 'non',
   labelled: (field: string, value: string) => `${field}\u00a0: ${value}`,
+  COMMA: ', ',
 });
 
 const FIELDS: Readonly<Record<string, string>> = OWN_DATA_FIELD_TEXTS;
 const VALUES: Readonly<Record<string, string>> = OWN_DATA_VALUE_TEXTS;
+const GOAL_WORDS: Readonly<Record<string, string>> = OWN_DATA_GOAL_TEXTS;
 
 /** What a row is known by, without saying what each is. */
 const HEADS: Readonly<Record<OwnDataPart, readonly string[]>> = {
@@ -235,7 +250,6 @@ const FREE = new Set([
   'subject',
   'full_name',
   'username',
-  'goal',
 ]);
 /** Whole texts, each in paragraphs of its own. */
 const PROSE = new Set(['text', 'bilan']);
@@ -252,6 +266,11 @@ function written(field: string, value: unknown): string {
   if (typeof value === 'boolean') return OWN_DATA_TEXTS[value ? 'YES' : 'NO'];
   if (SIGNED.has(field) && Number(value) > 0) return `+${value}`;
   const text = String(value);
+  if (field === 'goal')
+    return text
+      .split(GOAL_SEPARATOR)
+      .map((goal) => GOAL_WORDS[goal] ?? goal)
+      .join(OWN_DATA_TEXTS.COMMA);
   if (FREE.has(field)) return text;
   if (INSTANT.test(text)) return `${dayOf(text)} ${text.slice(11, 16)}`;
   return DAY.test(text) ? dayOf(text) : (VALUES[text] ?? text);
@@ -270,7 +289,9 @@ const shown = (row: object): Field[] => Object.entries(row).filter(isShown);
 
 const labelled = (fields: readonly Field[]): string =>
   fields
-    .map(([field, value]) => OWN_DATA_TEXTS.labelled(FIELDS[field] ?? field, isolated(written(field, value))))
+    .map(([field, value]) =>
+      isolated(OWN_DATA_TEXTS.labelled(FIELDS[field] ?? field, isolated(written(field, value)))),
+    )
     .join(' · ');
 
 export interface Paragraph {

@@ -5,8 +5,9 @@ import { NOW, testApp } from '../../test/app.ts';
 import { cashDesk } from '../../test/cash-desk.ts';
 import { factories } from '../../test/factories.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
+import { inLanguage } from '../platform/language.ts';
 import { printedOwnData } from './own-data.templates.ts';
-import { describeRow } from './own-data-words.templates.ts';
+import { describeAccount, describeRow } from './own-data-words.templates.ts';
 
 const studio = await testApp();
 const { ask, aPerson, clock, db, pool } = studio;
@@ -214,6 +215,18 @@ it('is printed in words: what a row is of first, then what there is to say of it
     'strong: 20/11/2026 · waiting',
     'text: état : annulée · remboursé : oui',
   ]);
+});
+
+it('says the goals that can be chosen in the language of its reader, and others as somebody wrote them', () => {
+  const account = { goal: 'perte de poids, courir 10 km', solo_points: 8, team_points: 4 };
+  expect(describeAccount(account)).toBe(
+    'objectifs\u00a0: perte de poids, courir 10 km · SI\u00a0: 8 · SE\u00a0: 4',
+  );
+  const arabic = inLanguage('ar', () => describeAccount(account));
+  // Each fact apart: the second of two in Latin letters stays behind the first.
+  expect(arabic.replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩')).toBe(
+    '⟨الأهداف: ⟨إنقاص الوزن، courir 10 km⟩⟩ · ⟨SI: ⟨8⟩⟩ · ⟨SE: ⟨4⟩⟩',
+  );
 });
 
 /** Where the file tells of a table that names a client, or why it does not (ADR 32). */

@@ -1,6 +1,7 @@
 import type { Wording } from '@elan/contract/language.ts';
 import type {
   OWN_DATA_FIELD_TEXTS,
+  OWN_DATA_GOAL_TEXTS,
   OWN_DATA_PART_TEXTS,
   OWN_DATA_TEXTS,
   OWN_DATA_VALUE_TEXTS,
@@ -19,6 +20,7 @@ export const OWN_DATA = {
     YES: 'نعم',
     NO: 'لا',
     labelled: (field, value) => `${field}: ${value}`,
+    COMMA: '، ',
   } satisfies Wording<typeof OWN_DATA_TEXTS>,
   'own-data-parts': {
     consents: 'الموافقات المعطاة',
@@ -128,6 +130,7 @@ export const OWN_DATA = {
   } satisfies Wording<typeof OWN_DATA_FIELD_TEXTS>,
   'own-data-values': {
     normal: 'حصة عادية',
+    bilan: 'تقييم',
     confirmed: 'مؤكد',
     cancelled: 'ملغى',
     present: 'حاضر',
@@ -201,4 +204,13 @@ export const OWN_DATA = {
     en: 'الإنجليزية',
     ar: 'العربية',
   } satisfies Wording<typeof OWN_DATA_VALUE_TEXTS>,
+  'own-data-goals': {
+    'correction de la posture': 'تصحيح وضعية الجسم',
+    'prise de masse': 'زيادة الكتلة العضلية',
+    'perte de poids': 'إنقاص الوزن',
+    'preparation physique': 'الإعداد البدني',
+    strongman: 'سترونغمان',
+    'Renforcement musculaire': 'تقوية العضلات',
+    Tonification: 'شدّ الجسم',
+  } satisfies Wording<typeof OWN_DATA_GOAL_TEXTS>,
 };

@@ -1,6 +1,7 @@
 import type { Wording } from '@elan/contract/language.ts';
 import type {
   OWN_DATA_FIELD_TEXTS,
+  OWN_DATA_GOAL_TEXTS,
   OWN_DATA_PART_TEXTS,
   OWN_DATA_TEXTS,
   OWN_DATA_VALUE_TEXTS,
@@ -20,6 +21,7 @@ export const OWN_DATA = {
     YES: 'yes',
     NO: 'no',
     labelled: (field, value) => `${field}: ${value}`,
+    COMMA: ', ',
   } satisfies Wording<typeof OWN_DATA_TEXTS>,
   'own-data-parts': {
     consents: 'Consents given',
@@ -129,6 +131,7 @@ export const OWN_DATA = {
   } satisfies Wording<typeof OWN_DATA_FIELD_TEXTS>,
   'own-data-values': {
     normal: 'normal session',
+    bilan: 'assessment',
     confirmed: 'confirmed',
     cancelled: 'cancelled',
     present: 'present',
@@ -202,4 +205,13 @@ export const OWN_DATA = {
     en: 'English',
     ar: 'Arabic',
   } satisfies Wording<typeof OWN_DATA_VALUE_TEXTS>,
+  'own-data-goals': {
+    'correction de la posture': 'posture correction',
+    'prise de masse': 'muscle gain',
+    'perte de poids': 'weight loss',
+    'preparation physique': 'physical preparation',
+    strongman: 'strongman',
+    'Renforcement musculaire': 'strength training',
+    Tonification: 'toning',
+  } satisfies Wording<typeof OWN_DATA_GOAL_TEXTS>,
 };

@@ -60,7 +60,7 @@ function Day({ date, courses, now, ...acts }: DayProps) {
     <section aria-labelledby={titleId} className="not-first:mt-7 md:not-first:mt-10">
       <h2
         id={titleId}
-        className="sticky top-0 z-1 border-b border-line bg-sand py-2.5 text-19 tracking-[-.02em] md:text-21"
+        className="sticky top-0 z-1 border-b border-line bg-sand py-2.5 text-19 tracking-[-.02em] first-letter:uppercase md:text-21"
       >
         {near && <span className="text-maj-700">{near} · </span>}
         {day}
