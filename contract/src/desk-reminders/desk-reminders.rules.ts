@@ -27,13 +27,17 @@ interface Reminded {
   readonly bookings: readonly { readonly time: string; readonly coach_name: string }[];
 }
 
-/** The text as one person reads it. What a name has between braces stays as it is. */
-export const fillReminder = (text: string, { first_name, day, bookings }: Reminded): string => {
+/** The text as one person reads it; `and` puts words in a row. What a name has between braces stays as it is. */
+export const fillReminder = (
+  text: string,
+  { first_name, day, bookings }: Reminded,
+  and: (words: readonly string[]) => string = LIST_TEXTS.and,
+): string => {
   const values: Record<Placeholder, string> = {
     prénom: first_name,
     date: day,
-    heure: LIST_TEXTS.and([...new Set(bookings.map(({ time }) => time))]),
-    coach: LIST_TEXTS.and([...new Set(bookings.map(({ coach_name }) => coach_name))]),
+    heure: and([...new Set(bookings.map(({ time }) => time))]),
+    coach: and([...new Set(bookings.map(({ coach_name }) => coach_name))]),
   };
   return text.replaceAll(BRACED, (typed: string, word?: string) => {
     const placeholder = placeholderOf(word);

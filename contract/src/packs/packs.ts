@@ -18,6 +18,6 @@ export const listPacks = endpoint({
   method: 'GET',
   path: '/api/packs',
   summary: 'The packs on offer',
-  auth: 'anyone',
+  auth: 'optional',
   reply: z.array(Pack),
 });

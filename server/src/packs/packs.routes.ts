@@ -15,7 +15,7 @@ import * as packs from './packs.service.ts';
 import * as assigned from './packs-assigned.service.ts';
 
 export function packsRoutes(app: App): void {
-  serve(app, listPacks, ({ deps }) => packs.listOfferedPacks(deps));
+  serve(app, listPacks, ({ deps, actor }) => packs.listOfferedPacks(deps, actor));
   servePage(app, listPacksForAdmin, ({ deps, query }) => packs.listPacks(deps, query));
   serve(app, createPack, ({ deps, body }) => packs.createPack(deps, body));
   serve(app, updatePack, ({ deps, params, body }) => packs.updatePack(deps, params.id, body));

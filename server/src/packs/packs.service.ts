@@ -1,13 +1,15 @@
-import { languageNow } from '@elan/contract/language.ts';
 import { PACK_TEXTS } from '@elan/contract/packs/packs.texts.ts';
 import type { ChangedPackBody, PackBody, PacksQuery } from '@elan/contract/packs/packs-admin.ts';
+import { readBy } from '../platform/database/translated.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/serve.ts';
 import * as queries from './packs.queries.ts';
 
 const unknown = () => new Refusal(404, PACK_TEXTS.NOT_FOUND);
 
-export const listOfferedPacks = ({ db }: Deps) => queries.listOfferedPacks(db, languageNow());
+export const listOfferedPacks = ({ db }: Deps, reader: Actor | undefined) =>
+  queries.listOfferedPacks(db, readBy(reader));
 
 export const listPacks = ({ db }: Deps, query: PacksQuery) => queries.listPacks(db, query);
 

@@ -92,6 +92,20 @@ describe('a pack', () => {
     expect((await ask('GET', '/api/packs/admin/all', { token })).body).toContainEqual(body);
   });
 
+  it('is called as its reader reads, by the office as the studio wrote it', async () => {
+    const { body } = await create({ translations: { ar: { name: 'تقدم' } } });
+    const calledBy = async (asker?: string) => {
+      const { body: offered } = await ask('GET', '/api/packs', { token: asker, language: 'ar' });
+      return offered.find(({ id }: { id: number }) => id === body.id).name;
+    };
+    const client = await aPerson('user');
+    expect([await calledBy(), await calledBy(client.token), await calledBy(token)]).toEqual([
+      'تقدم',
+      'تقدم',
+      'Progression',
+    ]);
+  });
+
   it('may be free, and inactive ones are for the administrator alone', async () => {
     const { body } = await create({ price: '', is_active: 0, team_points: '' });
     expect(body).toMatchObject({ price: null, is_active: 0, team_points: 0, points: 10 });

@@ -32,7 +32,7 @@ export function CredentialsDialog({ credentials, isOpen, onClose }: CredentialsD
   ];
   const copyAll = () => {
     const told = [{ label: t`Connexion`, value: `${window.location.origin}${path}` }, ...lines];
-    return copy(told.map(({ label, value }) => `${label} : ${value}`).join('\n'));
+    return copy(told.map(({ label, value }) => t`${label} : ${value}`).join('\n'));
   };
   const close = () => {
     forget();

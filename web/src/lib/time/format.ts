@@ -65,6 +65,8 @@ const dayOf = (date: CivilDate, names: readonly string[]) => names[dayOfWeek(dat
 
 export const formatWeekday = (date: CivilDate): string => dayOf(date, writing().weekdays);
 export const formatShortWeekday = (date: CivilDate): string => dayOf(date, writing().shortWeekdays);
+/** The same before other words, not above a column. */
+export const formatWeekdayBefore = (date: CivilDate): string => dayOf(date, writing().weekdaysInDates);
 /** Lu, of which the first may be shown alone: for a square of a few pixels. */
 export const formatWeekdayLetters = (date: CivilDate): string => dayOf(date, writing().weekdayLetters);
 export const formatShortMonth = (date: CivilDate): string => monthOf(date, writing().shortMonths);
@@ -81,7 +83,7 @@ export const formatCellDate = (date: CivilDate): string =>
 export const formatDayMonth = (date: CivilDate): string => `${nthOf(date)} ${formatShortMonth(date)}`;
 /** jeu. 12 nov. */
 export const formatShortDate = (date: CivilDate): string =>
-  `${dayOf(date, writing().weekdaysInDates)} ${formatDayMonth(date)}`;
+  `${formatWeekdayBefore(date)} ${formatDayMonth(date)}`;
 /** 12 nov. 2026, for the dates of a table */
 export const formatTableDate = (date: CivilDate): string => `${formatDayMonth(date)} ${yearOf(date)}`;
 /** 12, never 012 nor 12e */

@@ -38,3 +38,13 @@ export const writeAs = (writing: Writing | undefined): void => {
   chosen = writing;
 };
 export const chosenWriting = (): Writing | undefined => chosen;
+/** Says something as another language writes it: within a text that somebody wrote in it. */
+export const writtenAs = <Said>(writing: Writing | undefined, say: () => Said): Said => {
+  const before = chosen;
+  chosen = writing;
+  try {
+    return say();
+  } finally {
+    chosen = before;
+  }
+};

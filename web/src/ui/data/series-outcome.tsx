@@ -38,7 +38,9 @@ export function SeriesOutcome({ made, skipped, title, children }: SeriesOutcomeP
           <ul className="num">
             {skipped.map(({ date, reason }) => (
               <li key={date}>
-                <b className="font-semibold">{formatShortDate(date)}</b> : {reason}
+                <Trans>
+                  <b className="font-semibold">{formatShortDate(date)}</b> : {reason}
+                </Trans>
               </li>
             ))}
           </ul>

@@ -74,7 +74,7 @@ export function SidePanel(props: SidePanelProps) {
       {...dialog}
       title={<span className="line-clamp-3 break-words">{title}</span>}
       size={size === 'md' ? 'md' : 'lg'}
-      eyebrow={subtitle && <span className="num line-clamp-2 break-words">{subtitle}</span>}
+      eyebrow={subtitle && <span className="num facts line-clamp-2 break-words">{subtitle}</span>}
     />
   );
 }
@@ -147,7 +147,7 @@ function DockedPanel(props: SidePanelProps) {
           <h2 ref={heading} tabIndex={-1} id={titleId} className="truncate text-lg outline-none">
             {title}
           </h2>
-          {subtitle && <p className="num line-clamp-2 break-words text-ink-3">{subtitle}</p>}
+          {subtitle && <p className="num facts line-clamp-2 break-words text-ink-3">{subtitle}</p>}
         </div>
         {action}
         <IconButton

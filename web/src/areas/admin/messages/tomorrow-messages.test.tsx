@@ -112,6 +112,15 @@ test('everybody of tomorrow has a message of their own, ready in both messengers
   expect(screen.getByText('sur 2', { exact: false }).textContent).toBe('0 envoyé sur 2');
 });
 
+test("days and hours are said in the text's own language", async () => {
+  const text = 'Hello {prénom}, see you on {date} at {heure} with {coach}.';
+  show([AMINA], { [`GET ${PATH}/text`]: () => Response.json({ ...TEXT, text }) });
+  const amina = await row('Amina Mekouar');
+  const message = 'Hello Amina, see you on Tuesday 17 November at 10:00 and 18:00 with Salma and Karim.';
+  const whatsapp = amina.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp à Amina Mekouar' });
+  await waitFor(() => expect(whatsapp.href).toContain(encodeURIComponent(message)));
+});
+
 test('whoever has no number, or none that can be, is not written to: the record is one press away', async () => {
   const short = {
     ...AMINA,

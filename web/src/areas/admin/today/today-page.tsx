@@ -91,32 +91,35 @@ function Desk({ today, now, onBook }: DeskProps) {
   return (
     <>
       <TodayLede today={today} day={day} now={now} />
-      <div className="flex-1 xl:grid xl:grid-cols-[minmax(0,1fr)_25.5rem]">
-        <div className="min-w-0 border-line xl:border-e">
-          <TodayList today={today} day={day} now={now} photos={photos} />
-          <nav
-            aria-label={t`Plus bas`}
-            className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 flex gap-2 overflow-x-auto border-y border-line bg-paper px-5 py-2.5 [scrollbar-width:none] md:hidden"
-          >
-            {jumps.map(({ to, label, figure, tone }) => (
-              <a
-                key={to}
-                href={to}
-                className="num inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 text-sm font-medium inset-ring inset-ring-line"
-              >
-                {label} <b className={`font-semibold ${tone ?? ''}`}>{figure}</b>
-              </a>
-            ))}
-          </nav>
-          <div className="border-t border-line">
-            <EmptyHours today={today} now={now} onBook={onBook} />
+      {/* By the room there is, which a panel beside the page takes from it. */}
+      <div className="@container/desk flex-1">
+        <div className="@min-[65rem]/desk:grid @min-[65rem]/desk:grid-cols-[minmax(0,1fr)_25.5rem]">
+          <div className="@container/list min-w-0 border-line @min-[65rem]/desk:border-e">
+            <TodayList today={today} day={day} now={now} photos={photos} />
+            <nav
+              aria-label={t`Plus bas`}
+              className="sticky bottom-[calc(var(--bottom-nav,0px)+env(safe-area-inset-bottom))] z-10 flex gap-2 overflow-x-auto border-y border-line bg-paper px-5 py-2.5 [scrollbar-width:none] md:hidden"
+            >
+              {jumps.map(({ to, label, figure, tone }) => (
+                <a
+                  key={to}
+                  href={to}
+                  className="num inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-4 text-sm font-medium inset-ring inset-ring-line"
+                >
+                  {label} <b className={`font-semibold ${tone ?? ''}`}>{figure}</b>
+                </a>
+              ))}
+            </nav>
+            <div className="border-t border-line">
+              <EmptyHours today={today} now={now} onBook={onBook} />
+            </div>
           </div>
-        </div>
-        <div className="min-w-0">
-          <Absences />
-          <Debts today={today} />
-          <LowCredits today={today} />
-          <OpenCourses courses={today.open_courses} today={today.date} />
+          <div className="min-w-0">
+            <Absences />
+            <Debts today={today} />
+            <LowCredits today={today} />
+            <OpenCourses courses={today.open_courses} today={today.date} />
+          </div>
         </div>
       </div>
       <div className="border-t border-line">

@@ -8,6 +8,7 @@ import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
 import { CoachSelect } from '../../../entities/coaches/coach-select.tsx';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
+import { comma } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -141,7 +142,7 @@ function Subtitle({ entered: { span, bookings, counts } }: { entered: AbsenceFor
           {sessions > 0 && <Plural value={sessions} one="# séance" other="# séances" />}
           {sessions > 0 && courses > 0 && <Trans> et </Trans>}
           {courses > 0 && <Plural value={courses} one="# cours" other="# cours" />}
-          {', '}
+          {comma()}
           <Plural value={people} one="# personne" other="# personnes" />
         </>
       )}

@@ -3,7 +3,7 @@ import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
 import { becomes } from '../../../lib/device/direction.ts';
-import { comma, formatFigures, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
+import { comma, formatFigures, formatShortDate, formatWeekdayBefore } from '../../../lib/time/format.ts';
 import { type Choice, type Decided, minutesOf } from './decisions.ts';
 
 const coachOf = (booking: AffectedBooking, choice: Extract<Choice, { coach_id: number }>): string =>
@@ -48,7 +48,8 @@ export const useChipWords = () => {
   const { t } = useLingui();
   return (booking: AffectedBooking, choice: Choice): string => {
     if (choice.act !== 'move') return t`Annuler`;
-    const day = choice.date === booking.date ? formatShortWeekday(choice.date) : formatShortDate(choice.date);
+    const day =
+      choice.date === booking.date ? formatWeekdayBefore(choice.date) : formatShortDate(choice.date);
     return `${day} ${choice.time}${comma()}${firstNameOf(coachOf(booking, choice))}`;
   };
 };
@@ -68,7 +69,7 @@ export const useDecisionMarks = () => {
         return `${becomes()} ${firstNameOf(coachOf(booking, choice))}`;
       case 'move': {
         const when =
-          choice.date === booking.date ? choice.time : `${formatShortWeekday(choice.date)} ${choice.time}`;
+          choice.date === booking.date ? choice.time : `${formatWeekdayBefore(choice.date)} ${choice.time}`;
         return choice.coach_id === coachId
           ? `${becomes()} ${when}`
           : `${becomes()} ${when}${comma()}${firstNameOf(coachOf(booking, choice))}`;

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useSpanWords } from '../../../entities/absences/absence-span.ts';
 import type { PlanMarks } from '../../../entities/absences/plan-marks.ts';
 import { useReadAgain } from '../../../lib/api/use-read-again.ts';
-import { formatTime } from '../../../lib/time/format.ts';
+import { comma, formatTime } from '../../../lib/time/format.ts';
 import { useStructuralSharing } from '../../../lib/use-structural-sharing.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -229,7 +229,9 @@ function CourseLines({ course: { act, people }, ...lines }: CourseLinesProps) {
         />
         <p className="min-w-0 flex-1 leading-snug">
           <b className="block break-words font-semibold">
-            {title}, <Plural value={count} one="# place" other="# places" />
+            {title}
+            {comma()}
+            <Plural value={count} one="# place" other="# places" />
           </b>
           <span className="num block text-13 text-ink-2">
             {lines.lineOf(act)} ·{' '}

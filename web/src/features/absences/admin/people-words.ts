@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PlanMark } from '../../../entities/absences/plan-marks.ts';
 import { useStudio } from '../../../entities/studio/studio.ts';
 import { becomes } from '../../../lib/device/direction.ts';
-import { formatLongDay, formatShortDate, formatShortWeekday } from '../../../lib/time/format.ts';
+import { formatLongDay, formatShortDate, formatWeekdayBefore } from '../../../lib/time/format.ts';
 import type { PersonRow } from './people-rows.ts';
 
 /** Handed over, wherever it went before it came there: what is said follows from where it is now. */
@@ -30,7 +30,7 @@ export const useActLine = (absence: Absence) => {
     if (isSameHour(from, to)) return t`${before} avec ${coach}, au lieu de ${old}`;
     const isSameDay = isOneDay && to.date === from.date;
     const after = isSameDay ? to.time : `${formatShortDate(to.date)} ${to.time}`;
-    const wasAt = isSameDay ? from.time : `${formatShortWeekday(from.date)} ${from.time}`;
+    const wasAt = isSameDay ? from.time : `${formatWeekdayBefore(from.date)} ${from.time}`;
     return to.coach_id === from.coach_id
       ? t`${after}, au lieu de ${wasAt}`
       : t`${after} avec ${coach}, au lieu de ${wasAt}`;
@@ -88,7 +88,7 @@ export const usePeopleMarks = () => {
       const { act, from, to, title, client_name, minutes } = person;
       if (act === 'keep') return [];
       const about = { title: title ?? client_name, minutes };
-      const day = to && to.date !== from.date ? `${formatShortWeekday(to.date)} ` : '';
+      const day = to && to.date !== from.date ? `${formatWeekdayBefore(to.date)} ` : '';
       const words = !to
         ? t`annulé`
         : isSameHour(from, to)

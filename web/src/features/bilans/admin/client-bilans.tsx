@@ -107,7 +107,7 @@ function BilanRow({ bilan, onEdit, onDelete }: BilanRowProps) {
         <span className="grid size-7 flex-none place-items-center rounded-full bg-ok-100 text-ok">
           <ClipboardList className="size-4" aria-hidden="true" />
         </span>
-        <p className="min-w-0 flex-1 truncate">
+        <p className="facts min-w-0 flex-1 truncate">
           <b className="font-semibold">{bilan.coach_name}</b>{' '}
           <span className="num text-ink-3">
             <Trans>· mis à jour le {formatTableDate(bilan.updated_at.slice(0, 10))}</Trans>

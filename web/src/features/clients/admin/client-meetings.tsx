@@ -13,7 +13,7 @@ import { ACT_LOOK, useActWords } from '../../../entities/reservations/admin/act-
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { coursePath, reservationPath } from '../../../lib/address/desk-links.ts';
-import { formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatShortDate, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import { formatMonthYear, formatShortDateAsOf } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -148,7 +148,7 @@ function PresenceCell({ meeting, client, isFresh, onMark, onPardon }: PresenceCe
       <PresenceControl
         compact
         area="admin"
-        name={`${client.name}, ${formatShortDate(meeting.date)} ${meeting.time}`}
+        name={`${client.name}${comma()}${formatShortDate(meeting.date)} ${meeting.time}`}
         presence={presence}
         mark={(value) => {
           onMark();

@@ -76,7 +76,7 @@ function NextEntry({ entry, now, onOpen }: NextEntryCardProps & { entry: Entry }
             </Badge>
           </div>
           <p className="num text-13 text-ink-2">
-            {entry.date !== now.date && <>{formatDay(entry.date, now.date)}, </>}
+            {entry.date !== now.date && <>{formatDay(entry.date, now.date) + comma()}</>}
             <span className="whitespace-nowrap">{formatTimeRange(entry.time, entry.duration)}</span>
             {entry.kind === 'bilan' && (
               <>

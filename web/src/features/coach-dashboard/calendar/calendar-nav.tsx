@@ -6,8 +6,8 @@ import {
   formatDayMonth,
   formatDayOfMonth,
   formatLongDay,
-  formatShortWeekday,
   formatTableDate,
+  formatWeekdayBefore,
 } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { monthOf, weekOf } from '../../../ui/calendar/days.ts';
@@ -25,7 +25,7 @@ export const useSpanTitle = (day: CivilDate, scale: Scale): string => {
   if (scale === 'month') return monthAndYear;
   if (scale === 'day') {
     const long = formatLongDay(day);
-    return isPhone ? long.replace(/^\S+/, formatShortWeekday(day)) : long;
+    return isPhone ? long.replace(/^\S+/, formatWeekdayBefore(day)) : long;
   }
   const week = weekOf(day);
   const [first = day, last = day] = [week[0], week.at(-1)];

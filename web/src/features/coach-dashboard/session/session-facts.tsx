@@ -3,7 +3,7 @@ import type { CivilMoment } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleX, Clock, UserX } from 'lucide-react';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
-import { formatDate, formatTimeRange } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatTimeRange } from '../../../lib/time/format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { kindOf, phaseOf } from '../agenda/entry.ts';
 import { Fact } from './client-facts.tsx';
@@ -63,7 +63,8 @@ export function SessionFacts({ session, now, isGone }: SessionFactsProps) {
           <MeetingKindName kind={kindOf(session)}>
             {kindOf(session) === 'bilan' ? t`bilan` : t`normale`}
           </MeetingKindName>
-          , <Trans>{duration} min</Trans>
+          {comma()}
+          <Trans>{duration} min</Trans>
         </span>
       </Fact>
       <Fact name={<Trans>Statut</Trans>}>

@@ -9,6 +9,7 @@ import { useAbsences } from '../../../entities/absences/api.ts';
 import { absencePath, availabilityPath, newAbsencePath } from '../../../lib/address/desk-links.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { withoutAccents } from '../../../lib/text-search.ts';
+import { comma } from '../../../lib/time/format.ts';
 import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
@@ -74,7 +75,7 @@ function WhatGoes({ coach }: { coach: AdminCoach }) {
             {courses > 0 && (
               <li>
                 <Plural value={courses} one="# cours collectif à venir" other="# cours collectifs à venir" />
-                {', '}
+                {comma()}
                 <Plural value={seats} one="# place réservée" other="# places réservées" />
               </li>
             )}

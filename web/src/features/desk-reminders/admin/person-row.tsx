@@ -1,4 +1,3 @@
-import { fillReminder } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import type { RemindedBooking } from '@elan/contract/desk-reminders/desk-reminders.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,7 +7,7 @@ import { MessageButtons } from '../../../entities/clients/message-buttons.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import { useSession } from '../../../lib/session/sessions.ts';
-import { formatDay, formatLongDay, formatTime } from '../../../lib/time/format.ts';
+import { formatDay, formatTime } from '../../../lib/time/format.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -16,6 +15,7 @@ import { StatusMark } from '../../../ui/feedback/status-mark.tsx';
 import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { type TickedPerson, useTick } from './api.ts';
+import { useFilledText } from './use-filled-text.ts';
 
 type PersonRowProps = {
   person: TickedPerson;
@@ -30,7 +30,7 @@ type PersonRowProps = {
 export function PersonRow({ person, date, today, text, onTick }: PersonRowProps) {
   const { t } = useLingui();
   const toast = useOutcomeToast();
-  const { client_id, name, first_name, bookings, is_sent, has_changed_since } = person;
+  const { client_id, name, bookings, is_sent, has_changed_since } = person;
   const ticking = useTick(client_id, (error) =>
     toast.failed(error, t`${name} : la coche n'a pas été enregistrée. Réessayez.`),
   );
@@ -38,7 +38,7 @@ export function PersonRow({ person, date, today, text, onTick }: PersonRowProps)
     onTick();
     ticking.mutate({ client_id, date, is_sent: isSent });
   };
-  const message = fillReminder(text, { first_name, day: formatLongDay(date), bookings });
+  const message = useFilledText(text)(person, date);
   return (
     <li
       className={cx(

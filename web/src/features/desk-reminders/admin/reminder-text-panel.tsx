@@ -1,4 +1,4 @@
-import { fillReminder, PLACEHOLDERS } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
+import { PLACEHOLDERS } from '@elan/contract/desk-reminders/desk-reminders.rules.ts';
 import { DESK_REMINDER_TEXTS } from '@elan/contract/desk-reminders/desk-reminders.texts.ts';
 import {
   REMINDER_TEXT_MAX_LENGTH,
@@ -14,7 +14,6 @@ import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { failureText } from '../../../lib/api/api-failure.ts';
-import { formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -23,6 +22,7 @@ import { SavedMeanwhile } from '../../../ui/forms/saved-meanwhile.tsx';
 import { useRecordForm } from '../../../ui/forms/use-record-form.ts';
 import { FormPanel } from '../../../ui/overlays/form-panel.tsx';
 import { saveReminderText } from './api.ts';
+import { useFilledText } from './use-filled-text.ts';
 
 const Words = z.omit(ReminderTextBody, { version: true });
 
@@ -62,6 +62,7 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
   const write = (typed: string) =>
     form.setValue('text', typed, { shouldDirty: true, shouldValidate: isSubmitted });
   const typed = useWatch({ control, name: 'text' });
+  const filled = useFilledText(typed);
   /** Where one was writing, which is where one goes on. */
   const insert = (braced: string) => {
     const { selectionStart = typed.length, selectionEnd = typed.length } = area.current ?? {};
@@ -90,6 +91,7 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
               area.current = element;
             }}
             size="sm"
+            dir="auto"
             rows={7}
             required
             maxLength={REMINDER_TEXT_MAX_LENGTH}
@@ -118,8 +120,11 @@ export function ReminderTextPanel({ text, date, reader = ANYBODY, isOpen, onClos
         <h3 className="mb-1.5 font-text text-sm font-semibold">
           <Trans>Aperçu pour {reader.name}</Trans>
         </h3>
-        <p className="whitespace-pre-line break-words rounded-md rounded-ss-none bg-ok-100 px-4 py-3 text-sm leading-normal">
-          {fillReminder(typed, { ...reader, day: formatLongDay(date) })}
+        <p
+          dir="auto"
+          className="whitespace-pre-line break-words rounded-md rounded-ss-none bg-ok-100 px-4 py-3 text-sm leading-normal"
+        >
+          {filled(reader, date)}
         </p>
       </section>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

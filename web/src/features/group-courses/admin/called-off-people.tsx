@@ -5,7 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { PeopleToTell } from '../../../entities/clients/people-to-tell.tsx';
 import { useStudio } from '../../../entities/studio/studio.ts';
-import { formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
+import { comma, formatLongDay, formatShortDate, formatTime } from '../../../lib/time/format.ts';
 
 type CalledOffCourse = Pick<GroupCourse, 'id' | 'title' | 'date' | 'time' | 'coach_name'>;
 
@@ -73,7 +73,9 @@ export function CalledOffPeople({ calledOff: { courses, people: seated }, onClos
       phone,
       dialled: phone_e164,
       email,
-      lines: theirs.map(({ title, date, time }) => `${title}, ${formatShortDate(date)} ${formatTime(time)}`),
+      lines: theirs.map(
+        ({ title, date, time }) => `${title}${comma()}${formatShortDate(date)} ${formatTime(time)}`,
+      ),
       message: `${words}${studio ? `\n${studio.name}` : ''}`,
     };
   });

@@ -61,7 +61,7 @@ export function CoursesTable(props: CoursesTableProps) {
           {isOneOfSeveral(course) && (
             <SeriesMark course={course} title={title} view={view} onChange={onChange} />
           )}
-          <span className="hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
+          <span className="facts hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
             {coach_name}
             <span className="md:@max-[41.25rem]:hidden"> · {t`${duration} min`}</span>
           </span>

@@ -39,7 +39,7 @@ export function PacksBulkBar({ packs, onClear }: PacksBulkBarProps) {
     if (succeeded.length > 0) toast.succeeded(done(succeeded.length));
     if (failed.length > 0) {
       const reasons = failed
-        .map(({ item, error }) => `${item.name} : ${failureText(error, t`sans réponse`)}`)
+        .map(({ item, error }) => t`${item.name} : ${failureText(error, t`sans réponse`)}`)
         .join(' ');
       toast.partlyFailed(t`Tout n'a pas pu être fait`, reasons);
     } else onClear();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { signedPoints } from '../../../entities/points/signed-points.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { usePage } from '../../../lib/api/use-call.ts';
-import { formatTime } from '../../../lib/time/format.ts';
+import { comma, formatFigures, formatTime } from '../../../lib/time/format.ts';
 import { formatDayMonthAsOf } from '../../../lib/time/format-office.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -90,7 +90,7 @@ export function PointsLedger({ clientId }: { clientId: number }) {
       align: 'end',
       card: 'hidden',
       className: 'text-ink-3',
-      cell: ({ solo_after, team_after }) => `${solo_after} · ${team_after}`,
+      cell: ({ solo_after, team_after }) => formatFigures(`${solo_after} · ${team_after}`),
     },
   };
   return (
@@ -140,15 +140,15 @@ const useMovementWords = (today: CivilDate | undefined) => {
     const { reason, subject, actor_name, solo_delta, solo_after, team_after, note } = entry;
     const pack = subject?.kind === 'pack' ? subject.name : '';
     const by = t`par ${actor_name}`;
-    const byAndWhy = note ? `${by} : ${note}` : by;
+    const byAndWhy = note ? t`${by} : ${note}` : by;
     switch (reason) {
       case 'reservation':
-        return { what: t`Réservation`, detail: `${meetingOf(entry)}, ${by}` };
+        return { what: t`Réservation`, detail: `${meetingOf(entry)}${comma()}${by}` };
       case 'reservation_cancelled':
       case 'course_cancelled':
-        return { what: t`Annulation`, detail: `${meetingOf(entry)}, ${by}` };
+        return { what: t`Annulation`, detail: `${meetingOf(entry)}${comma()}${by}` };
       case 'course':
-        return { what: t`Cours collectif`, detail: `${meetingOf(entry)}, ${by}` };
+        return { what: t`Cours collectif`, detail: `${meetingOf(entry)}${comma()}${by}` };
       case 'pack':
         return { what: t`Pack ${pack}`, detail: t`assigné par ${actor_name}` };
       case 'pack_removed':

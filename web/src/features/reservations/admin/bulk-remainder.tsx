@@ -57,7 +57,9 @@ export function BulkRemainderNotice({ remainder, onRetry, onClose }: BulkRemaind
       <ul className="num max-h-40 overflow-y-auto">
         {left.map(({ reservation, reason }) => (
           <li key={reservation.id}>
-            <b className="font-semibold">{nameOfReservation(reservation)}</b> : {reason}
+            <Trans>
+              <b className="font-semibold">{nameOfReservation(reservation)}</b> : {reason}
+            </Trans>
           </li>
         ))}
       </ul>

@@ -190,7 +190,7 @@ test('several are moved by some days: what stays is foreseen, and named afterwar
   expect(onDone).toHaveBeenCalledWith([31]);
   const left = await screen.findByRole('alert');
   expect(left.textContent).toContain('1 réservation est restée en place');
-  expect(left.textContent).toContain(`Karim Tazi, mar. 17 nov. 10:00 : ${MOVE_OBSTACLES.CLIENT_BUSY}`);
+  expect(left.textContent).toContain(`Karim Tazi, mar. 17 nov. 10:00\u202f: ${MOVE_OBSTACLES.CLIENT_BUSY}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -263,7 +263,7 @@ test('one that was deleted meanwhile is not counted as moved, and named', async 
   const { onDone } = await moveAllOf([SALMA, KARIM], [moveOf(SALMA, null, true)]);
   expect(onDone).toHaveBeenCalledWith([31]);
   const left = await screen.findByRole('alert');
-  expect(left.textContent).toContain('Karim Tazi, mar. 17 nov. 10:00 : Supprimée entre-temps');
+  expect(left.textContent).toContain('Karim Tazi, mar. 17 nov. 10:00\u202f: Supprimée entre-temps');
 });
 
 test('where everything moved and everybody gets a mail, the focus goes on in the table', async () => {

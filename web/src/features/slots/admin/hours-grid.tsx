@@ -7,6 +7,7 @@ import type { Away } from '../../../entities/away/away.ts';
 import { AwayHatch } from '../../../entities/away/away-hatch.tsx';
 import { onwardKey } from '../../../lib/device/direction.ts';
 import {
+  comma,
   formatDayOfMonth,
   formatLongDay,
   formatShortWeekday,
@@ -195,7 +196,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
             onClick={() => onDay(date)}
             className="num min-w-0 px-2 py-2 text-start hover:bg-sand-2"
           >
-            <span className="sr-only">{`${day}, ${words}`}</span>
+            <span className="sr-only">{`${day}${comma()}${words}`}</span>
             <span aria-hidden="true" className="flex items-baseline gap-1.5 text-13 font-semibold">
               <span className={cx('truncate', date === today && 'text-maj-700')}>
                 <span className="max-lg:hidden">{formatWeekday(date)}</span>

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@elan/contract/time.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
+import { comma, formatDayOfMonth, formatLongDay, formatShortWeekday } from '../../../lib/time/format.ts';
 import { onDayKey } from '../../../ui/calendar/days.ts';
 import { StepButtons } from '../../../ui/calendar/step-buttons.tsx';
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
@@ -57,7 +57,7 @@ export function WeekStrip({ days, day, today, onSelect, onStep }: WeekStripProps
                   !isShown && away.some(({ kind }) => kind !== 'requested') && 'hatched',
                 )}
               >
-                <span className="sr-only">{`${formatLongDay(date)}, ${words}`}</span>
+                <span className="sr-only">{`${formatLongDay(date)}${comma()}${words}`}</span>
                 <span aria-hidden="true" className="text-11 leading-none font-medium">
                   {formatShortWeekday(date).replace('.', '')}
                 </span>

@@ -17,7 +17,7 @@ import {
   formatFigures,
   formatMoney,
   formatShortDate,
-  formatShortWeekday,
+  formatWeekdayBefore,
 } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -138,7 +138,7 @@ const dayWord = (date: string, today: string) => {
   const days = daysBetween(today, date);
   if (days === 0) return '';
   if (days === 1) return formatDay(date, today);
-  return days < DAYS_OF_WEEK ? formatShortWeekday(date) : formatDayMonth(date);
+  return days < DAYS_OF_WEEK ? formatWeekdayBefore(date) : formatDayMonth(date);
 };
 
 function LowCreditRow({ client, today }: { client: LowCredit; today: string }) {

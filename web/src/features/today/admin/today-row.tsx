@@ -37,7 +37,7 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
   return (
     <li
       data-row={key}
-      className="grid min-h-10 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line px-5 py-0.5 max-md:min-h-15 max-md:py-2 md:grid-cols-[2.75rem_1.25rem_minmax(0,1fr)_7rem_13rem]"
+      className="grid min-h-10 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-line px-5 py-0.5 max-md:min-h-15 max-md:py-2 md:grid-cols-[2.75rem_1.25rem_minmax(0,1fr)_7rem_13rem] md:@max-[38rem]/list:grid-cols-[2.75rem_1.25rem_minmax(0,1fr)_1.5rem_13rem]"
     >
       <time
         className={cx('num font-semibold max-md:text-15', isMarked && !isComing && 'font-medium text-ink-2')}
@@ -75,7 +75,7 @@ export function EntryRow({ entry, date, now, photo, touch }: EntryRowProps) {
       </div>
       <span className="flex min-w-0 items-center gap-2 text-ink-2 max-md:hidden">
         <Avatar size="sm" name={coach_name} src={photo} tone="sand" />
-        <span className="truncate">{firstNameOf(coach_name)}</span>
+        <span className="truncate @max-[38rem]/list:sr-only">{firstNameOf(coach_name)}</span>
       </span>
       <span className="justify-self-end">
         <Ticking entry={entry} isComing={isComing} touch={touch} />

@@ -1,6 +1,7 @@
 import type { CoachWeek } from '@elan/contract/weeks/weeks.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { comma } from '../../../lib/time/format.ts';
 import { ActDialog } from '../../../ui/overlays/act-dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { deleteWeek, useDeletionPreview } from './api.ts';
@@ -39,11 +40,11 @@ export function DeleteWeekDialog({ coach, week, onDeleted, isOpen, onClose }: De
                   one="# créneau retiré"
                   other="# créneaux retirés"
                 />
-                {', '}
+                {comma()}
                 <Plural value={effect.opened} _0="aucun ouvert" one="# ouvert" other="# ouverts" />
                 {effect.kept > 0 && (
                   <>
-                    {', '}
+                    {comma()}
                     <Plural value={effect.kept} one="# gardé car réservé" other="# gardés car réservés" />
                   </>
                 )}

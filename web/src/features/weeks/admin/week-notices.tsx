@@ -33,7 +33,9 @@ export function NewerNotice({ newer, onKeep, onTake }: NewerNoticeProps) {
     >
       {!isGone && (
         <p className="num mt-1">
-          <b className="font-semibold">{newer.changed_by}</b> : {days.join(' · ') || t`aucune heure`}
+          <Trans>
+            <b className="font-semibold">{newer.changed_by}</b> : {days.join(' · ') || t`aucune heure`}
+          </Trans>
         </p>
       )}
       <p className="mt-1">

@@ -32,7 +32,7 @@ export const useReceiptColumns = () => {
       card: { order: 2, span: 2 },
       className: 'max-md:text-ink-2',
       cell: (receipt) => (
-        <span className="block max-w-48 truncate max-md:max-w-full">
+        <span className="facts block max-w-48 truncate max-md:max-w-full">
           {receipt.pack_name}
           <span className="md:hidden"> · {partOf(receipt)}</span>
         </span>

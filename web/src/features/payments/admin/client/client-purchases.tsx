@@ -9,7 +9,7 @@ import { PackPaymentMark } from '../../../../entities/packs/pack-payment-mark.ts
 import { RemindButton } from '../../../../entities/payments/admin/remind-button.tsx';
 import { useSaleAddress } from '../../../../entities/sales/sale-address.ts';
 import { useStudioNow } from '../../../../entities/studio/studio-clock.ts';
-import { formatFigures, formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
+import { comma, formatFigures, formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
@@ -88,7 +88,9 @@ function InstallmentLines({ client, installments, today }: InstallmentLinesProps
             </span>
             {cheque?.state === 'refused' && (
               <span className="break-words max-md:w-full md:col-span-2 md:col-start-2">
-                <RefusedCheque cheque={cheque} />, {cheque.reason}
+                <RefusedCheque cheque={cheque} />
+                {comma()}
+                {cheque.reason}
               </span>
             )}
             {status === 'overdue' && (

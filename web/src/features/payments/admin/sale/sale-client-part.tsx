@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useClient } from '../../../../entities/clients/api.ts';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
 import { ClientPicker } from '../../../../entities/clients/client-picker.tsx';
-import { formatFigures } from '../../../../lib/time/format.ts';
+import { comma, formatFigures } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Avatar } from '../../../../ui/art/avatar.tsx';
 import { SegmentedControl } from '../../../../ui/fields/segmented-control.tsx';
@@ -83,10 +83,10 @@ function ChosenClient({ client, onChange }: { client: AdminClient; onChange: () 
       <p className="min-w-0 flex-1 leading-snug">
         <b className="block truncate text-15 font-semibold">{name}</b>
         <span className="num text-ink-3">
-          {[matricule, phone, `${solo_points} SI, ${team_points} SE`]
-            .filter((fact) => fact !== null)
-            .map(formatFigures)
-            .join(' · ')}
+          {[matricule, phone].filter((fact) => fact !== null).map((fact) => `${formatFigures(fact)} · `)}
+          {formatFigures(`${solo_points} SI`)}
+          {comma()}
+          {formatFigures(`${team_points} SE`)}
         </span>
       </p>
       <Button size="sm" variant="link" onClick={onChange}>

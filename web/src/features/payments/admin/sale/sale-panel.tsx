@@ -16,7 +16,7 @@ import { failureText, isUnanswered } from '../../../../lib/api/api-failure.ts';
 import { newKey } from '../../../../lib/api/idempotency-keys.ts';
 import { becomes } from '../../../../lib/device/direction.ts';
 import { showFile } from '../../../../lib/device/save-file.ts';
-import { formatFigures, formatMoney } from '../../../../lib/time/format.ts';
+import { comma, formatFigures, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useOutcomeToast } from '../../../../ui/feedback/use-outcome-toast.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -197,8 +197,9 @@ function Outcome({ control, rest }: OutcomeProps) {
       aria-live="polite"
     >
       <b className="block font-semibold">
-        {solo} {becomes()} {formatFigures(`${solo + pack.solo_points} SI`)}, {team} {becomes()}{' '}
-        {formatFigures(`${team + pack.team_points} SE`)}
+        {solo} {becomes()} {formatFigures(`${solo + pack.solo_points} SI`)}
+        {comma()}
+        {team} {becomes()} {formatFigures(`${team + pack.team_points} SE`)}
       </b>
       {rest > 0 && (
         <span className="text-ink-3">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { comma } from '../../../../lib/time/format.ts';
 import { cx } from '../../../../ui/cx.ts';
 
 type SalePartProps = {
@@ -26,7 +27,9 @@ export function SalePart({ number, title, isDone, choice, children }: SalePartPr
           {isDone ? <Check className="size-4" aria-hidden="true" /> : number}
           {isDone && (
             <span className="sr-only">
-              {number}, <Trans>complet</Trans>
+              {number}
+              {comma()}
+              <Trans>complet</Trans>
             </span>
           )}
         </span>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clientNameOf } from '../../../../entities/clients/client-name.ts';
-import { formatDate, formatFigures, formatMoney } from '../../../../lib/time/format.ts';
+import { comma, formatDate, formatFigures, formatMoney } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useCopy } from '../../../../ui/overlays/use-copy.ts';
 import { ReceiptActions } from '../cash/receipt-actions.tsx';
@@ -39,7 +39,9 @@ export function SaleReceipt({ sale, login }: SaleReceiptProps) {
         </Fact>
         <Fact name={t`Pack`}>{assignment.pack_name}</Fact>
         <Fact name={t`Crédits`}>
-          {formatFigures(`+${solo_points} SI, +${team_points} SE`)}
+          {formatFigures(`+${solo_points} SI`)}
+          {comma()}
+          {formatFigures(`+${team_points} SE`)}
           <span className="block font-normal text-ink-3">
             <Trans>
               soit {sale.updated_solo_points} SI et {sale.updated_team_points} SE en tout
@@ -113,7 +115,7 @@ function LoginOfBuyer({ login: { email, password } }: { login: BuyerLogin }) {
   ];
   const copyAll = () => {
     const told = [{ label: t`Connexion`, value: `${window.location.origin}/login` }, ...lines];
-    return copy(told.map(({ label, value }) => `${label} : ${value}`).join('\n'));
+    return copy(told.map(({ label, value }) => t`${label} : ${value}`).join('\n'));
   };
   return (
     <section aria-label={t`Identifiants de connexion`} className="rounded-control bg-sand px-4 py-3.5">

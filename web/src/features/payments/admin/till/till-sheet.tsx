@@ -102,8 +102,7 @@ export function TillSheet({ facts }: { facts: SheetFacts }) {
           </SheetTable>
           {closing?.reason && (
             <p className="mt-1">
-              {reasonOf(closing.reason)}
-              {closing.note && ` : ${closing.note}`}
+              {closing.note ? t`${reasonOf(closing.reason)} : ${closing.note}` : reasonOf(closing.reason)}
             </p>
           )}
           {closing && (
@@ -204,7 +203,7 @@ function SheetLine({ line, day }: { line: TillLine; day: string }) {
     <li className={`num flex h-4.5 items-center gap-2 ${ROW}`}>
       <span className="flex-none">{momentOf(line, day)}</span>
       <span className="min-w-0 flex-1 truncate">
-        {isPayment ? `${line.client_name}${comma()}${partOf(line)}` : `${kindOf(line)} : ${line.reason}`}
+        {isPayment ? `${line.client_name}${comma()}${partOf(line)}` : t`${kindOf(line)} : ${line.reason}`}
         {line.kind === 'undo' && ` (${t`annulé`})`}
       </span>
       <span className="flex-none text-black/70">{i18n._(METHOD_WORDS[line.payment_method])}</span>

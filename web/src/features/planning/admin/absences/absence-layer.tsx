@@ -113,7 +113,7 @@ function Mark({ mark, plan }: { mark: PlanMark; plan: Plan }) {
         <span className={cx('truncate', leaves && 'text-ink-3 line-through')}>{mark.title}</span>
         <span className={cx('flex items-center gap-1 text-11', leaves ? 'font-semibold' : 'font-medium')}>
           {!leaves && <CornerUpLeft className="size-3 flex-none" />}
-          <span className="truncate">{mark.words}</span>
+          <span className="facts truncate">{mark.words}</span>
         </span>
       </span>
     </span>

@@ -3,7 +3,7 @@ import { type CivilMoment, minutesOfDay, timeOfMinutes } from '@elan/contract/ti
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlanMarks } from '../../../../entities/absences/plan-marks.ts';
-import { onwardPixels } from '../../../../lib/device/direction.ts';
+import { isMirrored, onwardPixels } from '../../../../lib/device/direction.ts';
 import { useIsPhone } from '../../../../lib/device/use-media-query.ts';
 import { formatTime } from '../../../../lib/time/format.ts';
 import { RAIL } from '../../../../ui/calendar/hour-scale.ts';
@@ -124,13 +124,14 @@ export function PlanningBoard(props: PlanningBoardProps) {
   );
 }
 
-/** What is carried, under the pointer, which is measured from the left whichever way lines run. */
+/** What is carried, after and under the pointer, which is measured from the left whichever way lines run. */
 function CarriedGhost({ session, at }: { session: CarriedSession; at: { x: number; y: number } }) {
+  const left = isMirrored() ? `calc(${at.x - 10}px - 100%)` : `${at.x + 10}px`;
   return (
     <span
       aria-hidden="true"
       className="pointer-events-none fixed z-30 grid w-42 rotate-1 gap-0.5 rounded-[8px] bg-maj-600 px-3 py-2 text-xs leading-4 text-white shadow-soft"
-      style={{ inset: '0 auto auto 0', transform: `translate(${at.x + 10}px, ${at.y + 10}px)` }}
+      style={{ inset: '0 auto auto 0', transform: `translate(${left}, ${at.y + 10}px)` }}
     >
       <b className="truncate font-semibold">{session.client_name}</b>
       <span className="num">{formatTime(session.time)}</span>

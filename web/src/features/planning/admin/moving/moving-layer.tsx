@@ -9,7 +9,7 @@ import {
 } from '../../../../entities/reservations/admin/what-moving-does.tsx';
 import { failureText } from '../../../../lib/api/api-failure.ts';
 import { onwardKey } from '../../../../lib/device/direction.ts';
-import { formatLongDay, formatShortWeekday, formatTime } from '../../../../lib/time/format.ts';
+import { formatLongDay, formatTime, formatWeekdayBefore } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { FormAlert } from '../../../../ui/forms/form-alert.tsx';
@@ -189,7 +189,7 @@ type MovePopoverProps = {
 function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
   const { t } = useLingui();
   const { isPending, failure, choose, putBack, moveTo } = moving;
-  const leave = `${formatShortWeekday(session.date)} ${formatTime(session.time)}`;
+  const leave = `${formatWeekdayBefore(session.date)} ${formatTime(session.time)}`;
   const confirm = async () => {
     if (hour && (await moveTo(hour))) focusSession(hour);
   };

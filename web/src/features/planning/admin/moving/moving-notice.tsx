@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Move } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { formatShortDate, formatTime } from '../../../../lib/time/format.ts';
+import { comma, formatShortDate, formatTime } from '../../../../lib/time/format.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { PlanView } from '../plan.ts';
@@ -48,7 +48,9 @@ export function MovingNotice({ moving, view }: { moving: Moving; view: PlanView 
     >
       <Move className="size-4 flex-none text-maj-700 max-md:hidden" aria-hidden="true" />
       <span className="num min-w-0">
-        <b className="font-semibold">{name}</b>, {when}.{' '}
+        <b className="font-semibold">{name}</b>
+        {comma()}
+        {when}.{' '}
         {!isNone ? (
           <Trans>Heures possibles allumées.</Trans>
         ) : view === 'week' ? (

@@ -8,7 +8,7 @@ import { ArrowRight, Ban, Check } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { CoachSelect } from '../../../../entities/coaches/coach-select.tsx';
 import { isAnswered } from '../../../../lib/api/is-answered.ts';
-import { formatTime } from '../../../../lib/time/format.ts';
+import { comma, formatTime } from '../../../../lib/time/format.ts';
 import { formatShortDateAsOf } from '../../../../lib/time/format-office.ts';
 import { PreviewSection } from '../../../../ui/data/preview-section.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
@@ -188,11 +188,11 @@ function MoveRow({ move, today }: { move: ReservationMove; today: CivilDate }) {
       </span>
       <span className="col-span-full flex flex-wrap items-center gap-x-1.5 text-ink-2">
         {whenOf(from)}
-        {isHandedOver && `, ${from.coach_name}`}
+        {isHandedOver && `${comma()}${from.coach_name}`}
         <ArrowRight className="size-3.5 flex-none text-ink-3" aria-label={t`vers`} />
         <span className="text-ink">
           {whenOf(to)}
-          {isHandedOver && `, ${to.coach_name}`}
+          {isHandedOver && `${comma()}${to.coach_name}`}
         </span>
       </span>
     </li>
