@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStudio } from '../../../entities/studio/studio.ts';
-import { comma, formatDate, formatLongDay } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatFigures, formatLongDay } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { formatSpan, hoursOf } from './grid/block-words.ts';
 import type { Block } from './grid/day-blocks.ts';
@@ -31,7 +31,7 @@ export function PrintedPlan({ plan }: { plan: Plan }) {
         )}
       </h2>
       <p className="num mt-1 mb-4">
-        {studio?.name} · <DayFigures busy={plan.busy} />
+        <bdi>{studio?.name}</bdi> · <DayFigures busy={plan.busy} />
       </p>
       <div className="columns-2 gap-8">
         {busy?.map((column) => (
@@ -81,7 +81,7 @@ function SheetRow({ block }: { block: Block }) {
           block.session.session_type === 'bilan'
             ? t`${block.session.client_name} (bilan)`
             : block.session.client_name,
-          block.session.client_phone,
+          block.session.client_phone && formatFigures(block.session.client_phone),
         ]
       : [
           hoursOf(block.course),
