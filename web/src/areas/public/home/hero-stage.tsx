@@ -39,7 +39,7 @@ export function HeroLead() {
 }
 
 export const HERO_HEADING =
-  'text-[clamp(2.375rem,11.8vw,2.875rem)] leading-[.98] font-[750] tracking-[-.035em] md:text-[clamp(3.5rem,6.9vw,5.5rem)] md:leading-[.95] md:tracking-[-.045em] max-md:rtl:text-[clamp(1.75rem,9.4vw,2.375rem)]';
+  'text-[clamp(2.375rem,11.8vw,2.875rem)] leading-[.98] font-[750] tracking-[-.035em] md:text-[3.5rem] lg:text-[clamp(3.5rem,6.9vw,5.5rem)] md:leading-[.95] md:tracking-[-.045em] max-md:rtl:text-[clamp(1.75rem,9.4vw,2.375rem)]';
 
 /** The night, the figure and the words over it; the same in the first paint and in the page that follows. */
 export function HeroStage({ figure, children }: { figure: ReactNode; children: ReactNode }) {
@@ -50,7 +50,7 @@ export function HeroStage({ figure, children }: { figure: ReactNode; children: R
       <div className="absolute inset-0 bg-[url(/zellige.svg)] bg-no-repeat md:hidden" />
       <div className="relative mx-auto h-full max-w-320">
         {figure}
-        <div className="absolute top-20 start-5 md:top-42 md:start-12 md:w-[min(38.75rem,54%)]">
+        <div className="absolute top-20 start-5 md:top-42 md:start-12 md:max-lg:rtl:top-28 md:w-[min(38.75rem,54%)]">
           {children}
         </div>
       </div>
