@@ -56,13 +56,13 @@ test('a French sentence is no English and no Arabic, a name or a single word may
 test('a text that one catalogue lacks is named with its language, its file and its words', () => {
   cpSync(new URL('../web/src/locales', import.meta.url).pathname, at(), { recursive: true });
   expect(textProblems(at())).toEqual([]);
-  const file = join(at(), 'ar', 'home.po');
+  const file = join(at(), 'ar', 'site.po');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(
     file,
     whole.replace(/msgid "Prise de masse"\nmsgstr ".*"/, 'msgid "Prise de masse"\nmsgstr ""'),
   );
-  expect(textProblems(at())).toEqual(['ar home.po "Prise de masse": is not translated']);
+  expect(textProblems(at())).toEqual(['ar site.po "Prise de masse": is not translated']);
 });
 
 test('what two catalogues say of one text is the same, for a page has both', () => {
@@ -70,5 +70,5 @@ test('what two catalogues say of one text is the same, for a page has both', () 
   const file = join(at(), 'en', 'admin.po');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, whole.replace(/msgid "Matricule"\nmsgstr ".*"/, 'msgid "Matricule"\nmsgstr "Number"'));
-  expect(textProblems(at())).toEqual(['en admin.po "Matricule": is said otherwise in home.po']);
+  expect(textProblems(at())).toEqual(['en admin.po "Matricule": is said otherwise in site.po']);
 });
