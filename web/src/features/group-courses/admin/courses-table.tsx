@@ -61,9 +61,9 @@ export function CoursesTable(props: CoursesTableProps) {
           {isOneOfSeveral(course) && (
             <SeriesMark course={course} title={title} view={view} onChange={onChange} />
           )}
-          <span className="facts hidden truncate font-normal text-ink-3 md:@max-all-columns:block">
-            {coach_name}
-            <span className="md:@max-[41.25rem]:hidden"> · {t`${duration} min`}</span>
+          <span className="hidden gap-1 font-normal text-ink-3 md:@max-all-columns:flex">
+            <span className="truncate">{coach_name}</span>
+            <span className="flex-none md:@max-[41.25rem]:hidden">· {t`${duration} min`}</span>
           </span>
         </>
       ),

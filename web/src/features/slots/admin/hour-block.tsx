@@ -117,7 +117,7 @@ export function HourBlockButton(props: HourBlockButtonProps) {
 
 type BlockLinesProps = { block: HourBlock; state: BlockState; isShort: boolean };
 
-const ICON = 'me-1 inline size-3 flex-none align-[-1px]';
+const ICON = 'size-3 flex-none';
 
 function BlockLines({ block, state, isShort }: BlockLinesProps) {
   const { t } = useLingui();
@@ -126,12 +126,8 @@ function BlockLines({ block, state, isShort }: BlockLinesProps) {
     return (
       <Lines
         isShort={isShort}
-        name={
-          <>
-            <UsersRound aria-hidden="true" className={ICON} />
-            {block.course?.title}
-          </>
-        }
+        icon={<UsersRound aria-hidden="true" className={ICON} />}
+        name={block.course?.title}
         detail={`${formatTime(block.time)} · ${block.course?.current_participants}/${block.course?.max_participants}`}
       />
     );
@@ -144,16 +140,15 @@ function BlockLines({ block, state, isShort }: BlockLinesProps) {
     return (
       <Lines
         isShort={isShort}
-        name={
-          <span className={isOnlyBilan ? 'text-ok' : 'text-maj-700'}>
-            {isOnlyBilan ? (
-              <ClipboardList aria-hidden="true" className={ICON} />
-            ) : (
-              <Plus aria-hidden="true" className={ICON} />
-            )}
-            <Trans>Libre</Trans>
-          </span>
+        className={isOnlyBilan ? 'text-ok' : 'text-maj-700'}
+        icon={
+          isOnlyBilan ? (
+            <ClipboardList aria-hidden="true" className={ICON} />
+          ) : (
+            <Plus aria-hidden="true" className={ICON} />
+          )
         }
+        name={<Trans>Libre</Trans>}
         detail={
           <span className="text-ink-3">
             <span className={cx(isEither && 'md:max-lg:hidden')}>{freeWords(block)}</span>
@@ -192,12 +187,8 @@ function TakenLines({ block, isShort }: Omit<BlockLinesProps, 'state'>) {
   return (
     <Lines
       isShort={isShort}
-      name={
-        <>
-          {icon}
-          {nameOf(first)}
-        </>
-      }
+      icon={icon}
+      name={nameOf(first)}
       detail={
         second ? (
           <b className="font-semibold">{nameOf(second)}</b>
@@ -211,10 +202,21 @@ function TakenLines({ block, isShort }: Omit<BlockLinesProps, 'state'>) {
   );
 }
 
-function Lines({ name, detail, isShort }: { name: ReactNode; detail: ReactNode; isShort: boolean }) {
+type LinesProps = {
+  icon?: ReactNode;
+  name: ReactNode;
+  detail: ReactNode;
+  isShort: boolean;
+  className?: string;
+};
+
+function Lines({ icon, name, detail, isShort, className }: LinesProps) {
   return (
     <>
-      <b className="block truncate font-semibold">{name}</b>
+      <b className={cx('flex items-center gap-1 font-semibold', className)}>
+        {icon}
+        <span className="truncate">{name}</span>
+      </b>
       {!isShort && <span className="block truncate text-11 leading-4">{detail}</span>}
     </>
   );

@@ -197,12 +197,19 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
             className="num min-w-0 px-2 py-2 text-start hover:bg-sand-2"
           >
             <span className="sr-only">{`${day}${comma()}${words}`}</span>
-            <span aria-hidden="true" className="flex items-baseline gap-1.5 text-13 font-semibold">
-              <span className={cx('truncate', date === today && 'text-maj-700')}>
-                <span className="max-lg:hidden">{formatWeekday(date)}</span>
-                <span className="lg:hidden">{formatShortWeekday(date)}</span> {formatDayOfMonth(date)}
-              </span>
-              {date === today && <i aria-hidden="true" className="size-1.5 rounded-full bg-maj-600" />}
+            <span
+              aria-hidden="true"
+              className={cx(
+                'flex items-baseline gap-1 text-13 font-semibold',
+                date === today && 'text-maj-700',
+              )}
+            >
+              <span className="truncate max-lg:hidden">{formatWeekday(date)}</span>
+              <span className="truncate lg:hidden">{formatShortWeekday(date)}</span>
+              <span className="flex-none">{formatDayOfMonth(date)}</span>
+              {date === today && (
+                <i className="ms-0.5 size-1.5 flex-none rounded-full bg-maj-600 max-lg:hidden" />
+              )}
             </span>
             <span aria-hidden="true" className="block truncate text-xs text-ink-3 max-lg:hidden">
               {sums.brief({ open_minutes, taken_minutes })}
