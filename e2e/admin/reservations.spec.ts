@@ -203,7 +203,7 @@ test(
     await asking.getByRole('button', { name: 'Annuler 2' }).click();
     const left = page.getByRole('alert').filter({ hasText: "Échec de l'annulation de 1 réservation" });
     await outlastRetries(page, left);
-    await expect(left).toContainText(/Salma Essai.* : sans réponse/);
+    await expect(left).toContainText(/Salma Essai.*\s:\ssans réponse/);
     await expect(bar).toContainText('2 sélectionnées');
     await expect(bar).toContainText('1 annulable, 1 annulée');
     await page.unroute('**/api/cancel/*');

@@ -80,7 +80,7 @@ test('the till is counted, closed with a difference, printed, and stays as it wa
     // What comes afterwards is a line of the next day; the sheet is as it was, on one page.
     const sheet = page.locator('[data-till-sheet]');
     const printed = await sheet.textContent();
-    expect(printed).toContain('Erreur de rendu : Rendu 110 au lieu de 100');
+    expect(printed).toMatch(/Erreur de rendu\s:\sRendu 110 au lieu de 100/);
     await askAsAdmin('PUT', url, `${part(0)}/unpaid`, {});
     await expect(page.getByText('1 ligne est venue après la clôture', { exact: false })).toBeVisible();
     expect(await sheet.textContent()).toBe(printed);

@@ -220,10 +220,12 @@ test(
   },
 );
 
+/** A studio of many journeys has many coaches, each with some stops. */
+const MOST_STOPS = 400;
 const tabTo = async (page: Page, target: Locator) => {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isThere()); presses += 1) {
-    if (presses > 80) throw new Error(`Tab never reached ${target}`);
+    if (presses > MOST_STOPS) throw new Error(`Tab never reached ${target}`);
     await page.keyboard.press('Tab');
   }
 };
