@@ -64,6 +64,10 @@ test(
     await book(serverUrl(), (await registerClient(serverUrl(), 1)).token, coach.id, second);
     await refused.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(refused.getByRole('alert')).toContainText(/\b(?:is|has|already|no longer)\b/);
+    // It stays, though the hour it is about is not there any more.
+    await expect(
+      page.getByRole('gridcell', { name: new RegExp(`^Salma Essai, ${second.start_time} .*${coach.name}`) }),
+    ).toBeVisible();
     await expect(refused.getByRole('alert')).not.toContainText(/\b(?:est|créneau|déjà|plus)\b/);
     await expectAccessible(page);
     await page.goto(`/admin/planning?date=${date}`);

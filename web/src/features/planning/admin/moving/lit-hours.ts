@@ -38,6 +38,12 @@ export const litHours = (
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start || a.column - b.column);
 };
 
+/** Where an hour stands in the grid as it is by now; nowhere on other days. */
+export const inSight = ({ columns }: Pick<Plan, 'columns'>, hour: LitHour): LitHour | undefined => {
+  const column = columns.findIndex(({ coachId, date }) => coachId === hour.coach_id && date === hour.date);
+  return column < 0 ? undefined : { ...hour, column };
+};
+
 /** Where the keyboard begins among them: at the session's own hour or after it, on its day or a later one if that is in sight. */
 export const hourNear = (hours: readonly LitHour[], { date, time }: CivilMoment): LitHour | undefined =>
   hours.find((hour) => hour.date >= date && hour.time >= time) ??

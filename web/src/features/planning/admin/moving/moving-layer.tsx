@@ -77,6 +77,7 @@ function LitHours({ moving, plan, isCarried, over, onStep, anchor }: LitHoursPro
   const { t } = useLingui();
   const { session, hours, chosen, choose, areHoursKnown } = moving;
   const group = useRef<HTMLFieldSetElement>(null);
+  const isChosen = (hour: LitHour) => chosen !== undefined && keyOfHour(hour) === keyOfHour(chosen);
   const focusFirst = useEffectEvent(() => {
     if (!session || chosen || isCarried) return;
     const own = hours.filter(({ coach_id }) => coach_id === session.coach_id);
@@ -118,9 +119,9 @@ function LitHours({ moving, plan, isCarried, over, onStep, anchor }: LitHoursPro
           hour={hour}
           from={plan.from}
           isOfWeek={plan.view === 'week'}
-          isChosen={hour === chosen}
+          isChosen={isChosen(hour)}
           isOver={over === keyOfHour(hour)}
-          buttonRef={hour === chosen ? anchor : undefined}
+          buttonRef={isChosen(hour) ? anchor : undefined}
           onPress={() => choose(hour)}
         />
       ))}
@@ -188,7 +189,7 @@ type MovePopoverProps = {
 /** Old and new, what changes and what does not, and the two answers. */
 function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
   const { t } = useLingui();
-  const { isPending, failure, choose, putBack, moveTo } = moving;
+  const { isPending, failure, isChosenGone, choose, putBack, moveTo } = moving;
   const leave = `${formatWeekdayBefore(session.date)} ${formatTime(session.time)}`;
   const confirm = async () => {
     if (hour && (await moveTo(hour))) focusSession(hour);
@@ -201,6 +202,9 @@ function MovePopover({ moving, session, hour, anchor }: MovePopoverProps) {
       title={session.client_name}
     >
       <div className="mt-3 grid gap-3">
+        {failure === undefined && isChosenGone && !isPending && (
+          <FormAlert>{t`Cette heure n'est plus libre.`}</FormAlert>
+        )}
         {failure !== undefined && (
           <FormAlert>
             {failureText(failure, t`La séance n'a pas été déplacée : le serveur n'a pas répondu. Réessayez.`)}

@@ -11,7 +11,7 @@ import { useMovedSession } from '../api.ts';
 import { focusSession } from '../grid/grid-focus.ts';
 import { type Plan, spanInView } from '../plan.ts';
 import type { usePlanningAddress } from '../use-planning-address.ts';
-import { keyOfHour, type LitHour, litHours } from './lit-hours.ts';
+import { inSight, keyOfHour, type LitHour, litHours } from './lit-hours.ts';
 
 export type CarriedSession = MovableSession & Pick<PlanningSession, 'session_type' | 'user_id'>;
 
@@ -29,7 +29,7 @@ export const useMoving = ({ address, plan, now }: Planned) => {
   // Known from its cell until it is read.
   const [taken, take] = useState<CarriedSession>();
   const read = useMovedSession(id);
-  const [chosenKey, choose] = useState<string>();
+  const [choice, setChoice] = useState<{ readonly id: number; readonly hour: LitHour }>();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const moveSession = useMoveSession();
@@ -44,8 +44,11 @@ export const useMoving = ({ address, plan, now }: Planned) => {
     () => (session && plan && clientHours ? litHours(plan, session, clientHours) : NO_HOURS),
     [session, plan, clientHours],
   );
+  const areHoursKnown = session !== undefined && plan !== undefined && clientHours !== undefined;
+  const chosen = plan && choice && choice.id === session?.id ? inSight(plan, choice.hour) : undefined;
+  const isStillFree = chosen && hours.some((hour) => keyOfHour(hour) === keyOfHour(chosen));
   const stop = () => {
-    choose(undefined);
+    setChoice(undefined);
     setFailure(undefined);
     // Whether it is in the address yet or not: a finger may put it back before the page has drawn that it was taken.
     setMoving(undefined);
@@ -54,9 +57,12 @@ export const useMoving = ({ address, plan, now }: Planned) => {
     session,
     /** It was named, and cannot be moved, or not be read. */
     isLost: id !== undefined && (!isMovable || (read.isError && !known)),
-    hours,
-    areHoursKnown: session !== undefined && plan !== undefined && clientHours !== undefined,
-    chosen: hours.find((hour) => keyOfHour(hour) === chosenKey),
+    /** With the chosen one, which goes only when it is answered: whoever is refused it reads why, though it is gone by then. */
+    hours: chosen && !isStillFree ? [...hours, chosen] : hours,
+    areHoursKnown,
+    chosen,
+    /** Somebody took it while it was looked at. */
+    isChosenGone: areHoursKnown && chosen !== undefined && !isStillFree,
     isPending,
     failure,
     start: (carried: CarriedSession) => {
@@ -74,7 +80,7 @@ export const useMoving = ({ address, plan, now }: Planned) => {
     },
     choose: (hour: LitHour | undefined) => {
       setFailure(undefined);
-      choose(hour && keyOfHour(hour));
+      setChoice(hour && session && { id: session.id, hour });
     },
     /** Whether it went there. */
     moveTo: async (hour: LitHour): Promise<boolean> => {
