@@ -8,6 +8,7 @@ import { uploadImage } from '@elan/contract/uploads/uploads.ts';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { messages } from '../../locales/default/site.po';
 import { amina, tokenFor, yassine, zineb } from '../session/session.fixture.ts';
 import { endingOf, onSessionRejected, peekSession, signIn, startSessions } from '../session/sessions.ts';
 import { call, callPage } from './api-client.ts';
@@ -152,7 +153,7 @@ describe('files', () => {
 
 describe('sessions', () => {
   test('an expired token is refused before sending, and ends its session as its timer would', async () => {
-    i18n.loadAndActivate({ locale: 'default', locales: 'fr-FR', messages: {} });
+    i18n.loadAndActivate({ locale: 'default', locales: 'fr-FR', messages });
     const rejected = vi.fn();
     const unwatch = onSessionRejected(rejected);
     signIn('client', tokenFor('client', NOW + HOUR), amina);
