@@ -187,9 +187,9 @@ test(
     const [first, second, third] = [
       await registerTeamClient(serverUrl(), 1),
       await registerTeamClient(serverUrl(), 0),
-      await registerTeamClient(serverUrl(), 1),
+      await registerTeamClient(serverUrl(), 0),
     ];
-    // Asked first: whatever the hour of the journey, the list puts nobody in.
+    // Asked first, or without a credit: whatever the hour of the journey, the list puts nobody in.
     for (const { token } of [first, second])
       await ask('POST', `${serverUrl()}/api/group-courses/${course.id}/waiting-list`, token, {
         if_free: 'ask',
