@@ -163,6 +163,8 @@ describe('sessions', () => {
     expect(failure).toMatchObject({ kind: 'expired', status: 0, error: 'Token expired' });
     expect(fake).not.toHaveBeenCalled();
     expect([peekSession('client'), endingOf('client')]).toEqual([undefined, 'expired']);
+    expect(await failureOf(call(me, {}))).toMatchObject({ kind: 'expired' });
+    expect(fake).not.toHaveBeenCalled();
     expect(rejected).not.toHaveBeenCalled();
     unwatch();
   });

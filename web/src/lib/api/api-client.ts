@@ -11,7 +11,7 @@ import { LANGUAGE_HEADER, languageNow } from '@elan/contract/language.ts';
 import { t } from '@lingui/core/macro';
 import { type $ZodType, type input, type output, safeParse } from 'zod/v4/core';
 import { type Area, areaOf } from '../session/area.ts';
-import { getSession, peekSession, rejectSession } from '../session/sessions.ts';
+import { endingOf, getSession, peekSession, rejectSession } from '../session/sessions.ts';
 import { ApiFailure, refusalOf } from './api-failure.ts';
 import { sendUnderKey, sendWithKey } from './idempotency-keys.ts';
 
@@ -84,13 +84,16 @@ const urlOf = (
 
 /**
  * The token of the area the visitor is in, for a call that says who asks. One whose date is past ends its session as the timer
- * does: a guarded page then leads to the login, and a public page stays where it is, whoever of both notices first.
+ * does: a guarded page then leads to the login, and a public page stays where it is, whoever of both notices first. What still
+ * asks in its name is not sent, and what anybody may read is asked for as anybody.
  */
 const tokenFor = (endpoint: Endpoint, area: Area): string | undefined => {
-  if (endpoint.auth === 'anyone' || peekSession(area) === undefined) return undefined;
+  if (endpoint.auth === 'anyone') return undefined;
   const session = getSession(area);
-  if (session) return session.token;
-  throw new ApiFailure('expired', 0, { error: t`Token expired` });
+  const isNeeded = endpoint.auth !== 'optional';
+  if (session === undefined && isNeeded && endingOf(area) === 'expired')
+    throw new ApiFailure('expired', 0, { error: t`Token expired` });
+  return session?.token;
 };
 
 const initOf = (
