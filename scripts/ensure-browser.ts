@@ -14,7 +14,8 @@ const fromDebian = (name: string, pkg: string): Way => ({
   isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
   commands: [
     ['apt-get', ['update', '-qq']],
-    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', pkg]],
+    // The system may just be updating itself.
+    ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=300', pkg]],
   ],
 });
 
