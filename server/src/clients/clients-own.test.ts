@@ -223,7 +223,10 @@ describe('closing one’s own account', () => {
       ask('PUT', '/api/auth/password', { token: client.token, body }),
       close(client.token),
     ]);
-    expect([changed.status, closed.status].toSorted()).toEqual([200, 401]);
+    const [done, refused] = [changed.status, closed.status].toSorted();
+    expect(done).toBe(200);
+    // Its session may have ended, or its password be the old one by the time it is looked at.
+    expect([400, 401]).toContain(refused);
     await post.take(1);
   });
 
