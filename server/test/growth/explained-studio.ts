@@ -1,4 +1,5 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type Role } from '@elan/contract/endpoint.ts';
+import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import * as z from 'zod/mini';
 import { fillStudio, type StudioSize } from '../../../testing/large-studio.ts';
@@ -136,6 +137,10 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
     return { status: response.statusCode, body: answer, work: describeWork(compared) };
   }
 
+  /** Explaining takes most of the time of a call. */
+  const explain = (isExplained: boolean) =>
+    sql`select set_config('auto_explain.log_min_duration', ${isExplained ? '0' : '-1'}, false)`.execute(db);
+
   /** The same of work that nobody asks for. */
   async function workOf(act: (deps: { db: typeof db; clock: typeof clock }) => Promise<unknown>) {
     explanations = [];
@@ -145,6 +150,7 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
 
   return {
     ask,
+    explain,
     workOf,
     tokenOf,
     /** Explains nothing, and takes as long as it takes. */

@@ -32,6 +32,8 @@ const LATER = '2026-12-07';
 const LATE_PAGE = 100;
 /** More than the five runs after which PostgreSQL may plan a named statement without looking at its values. */
 const ROUNDS = 7;
+/** Plans are made for the values at first, and once more when they may be kept: in between there is nothing new to be seen. */
+const isExplained = (round: number) => round === 0 || round >= ROUNDS - 2;
 
 /** The client who came most often and has nothing planned later on. */
 async function aRegular({ db }: Studio): Promise<number> {
@@ -193,6 +195,7 @@ async function visit(studio: Studio): Promise<Record<string, Work>> {
   }
 
   for (const [round, leaver] of (await leavers(studio, client_id)).entries()) {
+    await studio.explain(isExplained(round));
     await actAsAdmin(see, who, round, leaver);
     await actAsClient(see, who, round);
     for (const [name, request] of screens) await see(name, request);
