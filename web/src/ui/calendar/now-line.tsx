@@ -12,7 +12,7 @@ type NowLineProps = {
    * side too: its time stays on the rail, and the grid beneath says the rest.
    */
   variant: 'label' | 'dot' | 'sticky';
-  /** How far a `sticky` one goes, where not all columns are of today. */
+  /** How far it goes, where not all columns are of today. */
   across?: CSSProperties | undefined;
   ref?: RefCallback<HTMLElement> | undefined;
 };
@@ -58,10 +58,16 @@ export function NowLine({ time, top, variant, across, ref }: NowLineProps) {
   return (
     <p
       ref={ref}
-      className="pointer-events-none absolute inset-x-0 z-[3] scroll-mb-60 border-t-2 border-bad-fill"
+      className="pointer-events-none absolute inset-x-0 z-[3] scroll-mb-60"
       style={{ top: rem(top) }}
     >
-      <span className="num absolute -top-2.75 -start-0.5 rounded-full bg-bad-fill px-2 text-xs leading-5 font-[650] text-white">
+      <span
+        aria-hidden="true"
+        data-now-line
+        className="absolute top-0 border-t-2 border-bad-fill"
+        style={across ?? { insetInlineStart: 0, insetInlineEnd: 0 }}
+      />
+      <span className="num absolute -top-2.5 -start-0.5 rounded-full bg-bad-fill px-2 text-xs leading-5 font-[650] text-white">
         <span className="sr-only">{t`Il est`} </span>
         {time}
       </span>

@@ -1,5 +1,5 @@
 import { type CivilTime, minutesOfDay, timeOfMinutes } from '@elan/contract/time.ts';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { rem } from '../rem.ts';
 import { type HourScale, stepsOf } from './hour-scale.ts';
@@ -11,12 +11,14 @@ type TimelineProps = {
   now: CivilTime | undefined;
   nowVariant: 'label' | 'dot';
   nowRef?: ComponentProps<typeof NowLine>['ref'];
+  /** Of several days side by side, the one that the line crosses: its place among them. */
+  today?: { readonly index: number; readonly of: number };
   className: string;
   children: ReactNode;
 };
 
 /** The hours of a day down the side, a line where the day stands, and over them what the caller places by the same scale. */
-export function Timeline({ scale, now, nowVariant, nowRef, className, children }: TimelineProps) {
+export function Timeline({ scale, now, nowVariant, nowRef, today, className, children }: TimelineProps) {
   const minute = now === undefined ? undefined : minutesOfDay(now);
   const showsNow = minute !== undefined && minute >= scale.start && minute <= scale.end;
   const nowTop = showsNow ? scale.topOf(minute) : undefined;
@@ -25,11 +27,25 @@ export function Timeline({ scale, now, nowVariant, nowRef, className, children }
       <HourLines scale={scale} taken={nowVariant === 'label' ? nowTop : undefined} />
       {children}
       {now !== undefined && nowTop !== undefined && (
-        <NowLine time={now} top={nowTop} variant={nowVariant} ref={nowRef} />
+        <NowLine
+          time={now}
+          top={nowTop}
+          variant={nowVariant}
+          across={today && today.of > 1 ? columnOf(today) : undefined}
+          ref={nowRef}
+        />
       )}
     </div>
   );
 }
+
+/** Where the hours are written, beside the days (`start-13`). */
+const HOURS_WIDTH = '3.25rem';
+
+const columnOf = ({ index, of }: { index: number; of: number }): CSSProperties => ({
+  insetInlineStart: `calc(${HOURS_WIDTH} + (100% - ${HOURS_WIDTH}) * ${index} / ${of})`,
+  width: `calc((100% - ${HOURS_WIDTH}) / ${of})`,
+});
 
 const MINUTES_PER_HOUR = 60;
 /** Closer than this, an hour and the time beside it would be written over each other. */

@@ -146,6 +146,7 @@ function WeekBoard({ day, now, entries, free, awayOn, nowRef, onOpen }: WeekBoar
         scale={scale}
         now={columns.some(({ date }) => date === now.date) ? now.time : undefined}
         nowVariant="label"
+        today={{ index: columns.findIndex(({ date }) => date === now.date), of: columns.length }}
         nowRef={nowRef}
         className="mt-4 mb-6"
       >

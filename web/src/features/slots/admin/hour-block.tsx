@@ -104,7 +104,7 @@ export function HourBlockButton(props: HourBlockButtonProps) {
         )}
       >
         <span className="sr-only">{words(block)}</span>
-        <span aria-hidden="true" className="contents">
+        <span aria-hidden="true" className="contents bg-inherit">
           <BlockLines block={block} state={state} isShort={isShort} />
         </span>
         {isByHand && (
@@ -210,14 +210,17 @@ type LinesProps = {
   className?: string;
 };
 
+/** Above the line of the hour, which breaks around the words. */
+const CLEAR_OF_NOW = 'relative z-[4] w-fit max-w-full bg-inherit';
+
 function Lines({ icon, name, detail, isShort, className }: LinesProps) {
   return (
     <>
-      <b className={cx('flex items-center gap-1 font-semibold', className)}>
+      <b className={cx('flex items-center gap-1 font-semibold', CLEAR_OF_NOW, className)}>
         {icon}
         <span className="truncate">{name}</span>
       </b>
-      {!isShort && <span className="block truncate text-11 leading-4">{detail}</span>}
+      {!isShort && <span className={cx('block truncate text-11 leading-4', CLEAR_OF_NOW)}>{detail}</span>}
     </>
   );
 }

@@ -120,6 +120,7 @@ export function HoursGrid({ days, now, marksHand, open, marker, onOpen, onDay }:
           scale={scale}
           now={days.some(({ date }) => date === now.date) ? now.time : undefined}
           nowVariant="label"
+          today={{ index: days.findIndex(({ date }) => date === now.date), of: days.length }}
           nowRef={showNow}
           className="mt-4 mb-6"
         >

@@ -137,6 +137,14 @@ test('a week without hours says so once, and leads to the ways of opening some',
   expect(link.getAttribute('href')).toBe('/admin/availability/week?coach=3');
 });
 
+test('the line of the present hour crosses the column of today alone', async () => {
+  renderAt('/admin/availability', <Screen />);
+  await screen.findByText('2 h ouvertes, 1 prise');
+  const line = document.querySelector<HTMLElement>('[data-now-line]');
+  // As jsdom writes it: a seventh of what the rail leaves.
+  expect(line?.style.width).toBe(`calc(${1 / 7} * (100% - 3.25rem))`);
+});
+
 test('late in the day the present hour is brought into sight, once', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.textContent.startsWith('Il est')
