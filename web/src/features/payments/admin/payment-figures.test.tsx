@@ -1,6 +1,9 @@
+import { readIn } from '@elan/contract/language.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { writeAs } from '../../../lib/time/writing.ts';
+import { writing as arabic } from '../../../lib/writings/ar.ts';
 import { PaymentFigures, PaymentTotals } from './payment-figures.tsx';
 
 const NOTHING = { current: 0, same_days: 0, last_month: 0 };
@@ -55,6 +58,8 @@ const show = (month: object) => {
 let stop: () => void;
 afterEach(() => {
   stop();
+  writeAs(undefined);
+  readIn(() => 'default');
   vi.unstubAllGlobals();
 });
 
@@ -76,6 +81,13 @@ test('this month is told beside the same days of the last and beside all of it, 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['12', '9 / 20', '7', '4 / 11']);
+});
+
+test('on an Arabic page the days of a month run from the first to the last, as hours do', async () => {
+  writeAs(arabic);
+  readIn(() => 'ar');
+  show(figures());
+  expect(await screen.findByText('Encaissé, \u20661–16\u2069 نونبر')).toBeTruthy();
 });
 
 test('where the last month has no more days it is told once, as a whole', async () => {

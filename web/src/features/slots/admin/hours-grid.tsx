@@ -211,7 +211,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
                 <i className="ms-0.5 size-1.5 flex-none rounded-full bg-maj-600 max-lg:hidden" />
               )}
             </span>
-            <span aria-hidden="true" className="block truncate text-xs text-ink-3 max-lg:hidden">
+            <span aria-hidden="true" className="block text-xs leading-4 text-ink-3 max-lg:hidden">
               {sums.brief({ open_minutes, taken_minutes })}
             </span>
           </button>

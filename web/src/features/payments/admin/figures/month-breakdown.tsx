@@ -111,7 +111,8 @@ function MoneyTable({ title, lines, words }: { title: string; lines: readonly Li
 function CoachTable({ figures: { coaches }, words }: BreakdownProps) {
   const { t } = useLingui();
   const { current, sameDays, lastMonth } = words.short;
-  const before = words.isWhole ? sameDays : `${sameDays} / ${lastMonth}`;
+  // A line may end before the stroke, not after it.
+  const before = words.isWhole ? sameDays : `${sameDays} /\u00a0${lastMonth}`;
   return (
     <Breakdown
       title={t`Tenu par coach`}
