@@ -194,7 +194,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
             type="button"
             aria-current={date === today ? 'date' : undefined}
             onClick={() => onDay(date)}
-            className="num min-w-0 px-2 py-2 text-start hover:bg-sand-2"
+            className="num flex min-w-0 flex-col items-stretch px-2 py-2 text-start hover:bg-sand-2"
           >
             <span className="sr-only">{`${day}${comma()}${words}`}</span>
             <span
