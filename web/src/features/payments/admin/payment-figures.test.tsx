@@ -1,5 +1,5 @@
 import { readIn } from '@elan/contract/language.ts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../../test/render-at.tsx';
 import { writeAs } from '../../../lib/time/writing.ts';
@@ -81,6 +81,25 @@ test('this month is told beside the same days of the last and beside all of it, 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['12', '9 / 20', '7', '4 / 11']);
+});
+
+test('beside a sum of a million all are whole dirhams, and short of it they have their centimes', async () => {
+  const methods = (last_month: number) =>
+    ['cash', 'virement', 'cheque', 'card'].map((payment_method) => ({
+      ...{ payment_method, current: 300.3, same_days: 1450.5, last_month },
+    }));
+  const cells = async () => {
+    const row = await screen.findByRole('row', { name: /^Espèces/ });
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  };
+  show(figures({ methods: methods(999_999.99) }));
+  expect(await cells()).toEqual(['300,30', '1 450,50', '999 999,99']);
+  stop();
+  cleanup();
+  show(figures({ methods: methods(1_000_000) }));
+  expect(await cells()).toEqual(['300', '1 451', '1 000 000']);
 });
 
 test('on an Arabic page the days of a month run from the first to the last, as hours do', async () => {
