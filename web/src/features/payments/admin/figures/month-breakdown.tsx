@@ -20,7 +20,7 @@ const CELL = 'py-1 ps-2 text-units align-top whitespace-nowrap';
 /** Of about its size, while it is read: what lies below does not jump. */
 export const MonthBreakdownSkeleton = () => (
   <SkeletonGroup className="@container border-b border-line">
-    <span className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+    <span className="grid divide-line @min-[64rem]:grid-cols-3 @min-[64rem]:divide-x @max-[64rem]:divide-y">
       {['packs', 'methods', 'coaches'].map((table) => (
         <span key={table} className="grid h-56 content-between px-5 py-4">
           <Skeleton className="h-3.5 w-40" />
@@ -38,7 +38,7 @@ export function MonthBreakdown({ figures, words }: BreakdownProps) {
   const { t, i18n } = useLingui();
   return (
     <div className="@container border-b border-line">
-      <div className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+      <div className="grid divide-line @min-[64rem]:grid-cols-3 @min-[64rem]:divide-x @max-[64rem]:divide-y">
         <MoneyTable title={t`Encaissé par pack`} lines={packLines(figures)} words={words} />
         <MoneyTable
           title={t`Encaissé par mode`}
