@@ -237,6 +237,27 @@ describe('what we do not write', () => {
     },
   );
 
+  test.each([
+    ['web/src/ui/data/table.tsx', "join(', ')"],
+    ['web/src/ui/data/table.tsx', "join(' ; ')"],
+    ['contract/src/packs/packs.rules.ts', 'join(", ")'],
+  ])('words joined with a Latin comma or semicolon in %s', (file, code) => {
+    expect(problemsOf({ [file]: `export const said = words.${code};\n` })).toEqual([
+      expect.stringContaining(`${file}:1: `),
+    ]);
+  });
+
+  test('what programs read, and what one language writes, joins as it likes', () => {
+    const joined = (separator: string) => `export const said = words.join('${separator}');\n`;
+    expect(
+      problemsOf({
+        'web/src/ui/data/table.tsx': joined(','),
+        'web/src/ui/data/rows.ts': joined(' '),
+        'contract/src/packs/packs.texts.ts': joined(', '),
+      }),
+    ).toEqual([]);
+  });
+
   test('start and end, and words that only look like a direction, are free', () => {
     const code =
       "export const a = 'ms-2 -me-1 start-0 border-s text-end rounded-ss-sm'; export const left = 1; // right: so\n";

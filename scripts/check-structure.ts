@@ -7,6 +7,7 @@ import { findCycles } from './structure/cycles.ts';
 import { whyNotImport } from './structure/directions.ts';
 import { problemsOfDocuments } from './structure/documented-names.ts';
 import { placeOf, resolveImport } from './structure/place.ts';
+import { latinPunctuation } from './structure/punctuation.ts';
 import { readSource, type Source } from './structure/source.ts';
 import { physicalDirections, pixelSizes } from './structure/styles.ts';
 import { whyNotNamed } from './structure/vocabulary.ts';
@@ -53,6 +54,10 @@ function problemsOfText(file: string, text: string): string[] {
   for (const { line, what } of physicalDirections(file, text))
     problems.push(
       `${file}:${line}: ${what} says left or right: start and end follow the language's direction`,
+    );
+  for (const { line, what } of latinPunctuation(file, text))
+    problems.push(
+      `${file}:${line}: ${what} joins words as French does: comma() and formatList() ask the language`,
     );
   for (const { line, what } of pixelSizes(file, text))
     problems.push(`${file}:${line}: ${what} is a size in pixels: rem follows the font that a person chose`);

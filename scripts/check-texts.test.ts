@@ -38,6 +38,18 @@ test('a count has every form that its language needs', () => {
   ]);
 });
 
+test('a text set beside others begins and ends with the space that the source has there', () => {
+  const end = ['does not end with a space where the source does, or does where it does not'];
+  expect(faultsOf('en', 'Bonjour {0}, ', 'Hello {0},', 'Bonjour {0}, ')).toEqual(end);
+  expect(faultsOf('en', 'Bonjour {0}', 'Hello {0} ', 'Bonjour {0}')).toEqual(end);
+  expect(faultsOf('en', ' · réf.', '· ref.', ' · réf.')).toEqual([
+    'does not begin with a space where the source does, or does where it does not',
+  ]);
+  // French sets a colon apart, Arabic puts "and" before the word.
+  expect(faultsOf('en', ' : chèque', ': cheque', ' : chèque')).toEqual([]);
+  expect(faultsOf('ar', ' et ', ' و', ' et ')).toEqual([]);
+});
+
 test('digits are 0 to 9 everywhere, and what cannot be read is said', () => {
   expect(faultsOf('ar', '3 mois', '٣ أشهر', '3 mois')).toEqual(['has other digits than 0 to 9']);
   expect(faultsOf('en', '{name}', '{name', '{name}')).toEqual([expect.stringMatching(/^cannot be read: /)]);

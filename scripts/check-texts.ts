@@ -70,6 +70,17 @@ const isSentence = (text: string) =>
     (form) => form.flatMap((words) => (words ?? '').replace(NAMES, ' ').match(WORD) ?? []).length > 1,
   );
 
+/** What belongs to the word before it, and the Arabic "and", which belongs to the one after it. */
+const CLINGS = { before: /^[,;:.!?،؛؟)…]/, after: /و$/ };
+
+/** A text that is set beside others keeps its distance from them. */
+function* faultsOfEdges(source: string, said: string) {
+  if (/^\s/.test(source) ? !/^\s/.test(said) && !CLINGS.before.test(said) : /^\s/.test(said))
+    yield 'does not begin with a space where the source does, or does where it does not';
+  if (/\s$/.test(source) ? !/\s$/.test(said) && !CLINGS.after.test(said) : /\s$/.test(said))
+    yield 'does not end with a space where the source does, or does where it does not';
+}
+
 /** What a language lacks or says wrong of one text; `french` is how French says it. */
 export function faultsOf(language: Language, source: string, said: string, french: string): string[] {
   if (said.trim() === '') return ['is not translated'];
@@ -79,6 +90,7 @@ export function faultsOf(language: Language, source: string, said: string, frenc
       ...differences('fact', before.facts, after.facts),
       ...differences('tag', before.tags, after.tags),
       ...faultsOfForms(language, before, after),
+      ...faultsOfEdges(source, said),
     ];
     if (OTHER_DIGITS.test(said)) faults.push('has other digits than 0 to 9');
     // English may be the source's own words, which French then says otherwise.

@@ -20,14 +20,14 @@ describe('what a closure takes of a day', () => {
 
   it('is all of it only where no hour is open', () => {
     expect(closedAllDay([long], '2026-11-20')).toBeUndefined();
-    expect(closedAllDay([long], '2026-11-21')).toBe('Travaux');
+    expect(closedAllDay([long], '2026-11-21')).toEqual(['Travaux']);
   });
 
   it('is all of it where several closures fill it together', () => {
     const [day, noon] = ['2026-11-22', '12:00'];
     const evening = { ...days(day), from_time: noon, reason: 'Fête' };
     const between = { ...days(day), from_time: '10:00', to_time: noon };
-    expect(closedAllDay([evening, long, between], day)).toBe('Travaux, Fête');
+    expect(closedAllDay([evening, long, between], day)).toEqual(['Travaux', 'Fête']);
     expect(closedAllDay([evening, long], day)).toBeUndefined();
   });
 });

@@ -35,13 +35,13 @@ export const shutHoursOn = (
 export const closedAllDay = (
   closures: readonly (Span & { readonly reason: string })[],
   date: CivilDate,
-): string | undefined => {
+): readonly string[] | undefined => {
   const shut = shutHoursOn(closures, date);
   const reached = shut.reduce(
     (until, { start_time, end_time }) => (start_time === until ? end_time : until),
     '00:00',
   );
-  return reached === '24:00' ? [...new Set(shut.map(({ reason }) => reason))].join(', ') : undefined;
+  return reached === '24:00' ? [...new Set(shut.map(({ reason }) => reason))] : undefined;
 };
 
 export const closuresOverlap = (one: Span, other: Span): boolean =>

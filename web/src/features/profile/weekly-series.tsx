@@ -7,7 +7,7 @@ import { CancelDialog } from '../../entities/reservations/cancel-dialog.tsx';
 import { call } from '../../lib/api/api-client.ts';
 import { failureText } from '../../lib/api/api-failure.ts';
 import { savePoints } from '../../lib/session/points-updated.ts';
-import { formatWeekday } from '../../lib/time/format.ts';
+import { comma, formatWeekday } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { DialogState } from '../../ui/overlays/dialog-state.ts';
@@ -96,7 +96,7 @@ function CancelSeriesDialog({ series, now, ...dialog }: DialogState & { series: 
   const going = series.meetings.filter((meeting) => !staying.includes(meeting));
   const given = going.reduce((sum, { cost }) => sum + cost, 0);
   const left = data?.updated_solo_points;
-  const days = staying.map(({ date, time }) => `${dayInWords(date, now.date)} ${time}`).join(', ');
+  const days = staying.map(({ date, time }) => `${dayInWords(date, now.date)} ${time}`).join(comma());
   return (
     <CancelDialog
       {...dialog}

@@ -4,7 +4,7 @@ import type { Bookable } from '../../entities/coaches/any-coach.ts';
 import { BookableFace } from '../../entities/coaches/bookable-face.tsx';
 import { HeldBackNotice } from '../../entities/missed/held-back-notice.tsx';
 import { STEPS } from '../../entities/reservations/choice-address.ts';
-import { formatLongDay } from '../../lib/time/format.ts';
+import { formatList, formatLongDay } from '../../lib/time/format.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -168,13 +168,9 @@ function StepSection({ name, label, children }: StepSectionProps) {
   );
 }
 
-const list = (times: readonly string[], and: string) =>
-  times.length > 1 ? `${times.slice(0, -1).join(', ')} ${and} ${times.at(-1)}` : (times[0] ?? '');
-
 /** An hour that the client took in another tab, or on another device. */
 function OwnHours({ times }: { times: readonly string[] }) {
-  const { t } = useLingui();
-  const hours = list(times, t`et`);
+  const hours = formatList(times);
   return (
     <Notice
       className="mb-4"
@@ -222,7 +218,7 @@ function News({ setback, slotsGone, isOwn }: NewsProps) {
   const own = slotsGone.filter(isOwn);
   if (own.length > 0) return <OwnHours times={own} />;
   if (slotsGone.length === 0) return null;
-  const hours = list(slotsGone, t`et`);
+  const hours = formatList(slotsGone);
   return (
     <Notice className="mb-4">
       {slotsGone.length === 1 ? (

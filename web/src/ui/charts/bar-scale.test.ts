@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { barScale } from './bar-scale.ts';
 
 test.each([
-  [[], false, []],
-  [[0, 0], false, ['0', '0']],
-  [[0.5, 999.4], false, ['1', '999']],
-  [[0, 999.99, 1000], true, ['0', '1,0', '1,0']],
-  [[26_400, 700], true, ['26,4', '0,7']],
-  [[184_350, 900], true, ['184', '1']],
-])('writes %j briefly', (values, inThousands, labels) => {
+  [[], 1, []],
+  [[0, 0], 1, ['0', '0']],
+  [[0.5, 999.4], 1, ['1', '999']],
+  [[0, 999.99, 1000], 1000, ['0', '1,0', '1,0']],
+  [[26_400, 700], 1000, ['26,4', '0,7']],
+  [[184_350, 900], 1000, ['184', '1']],
+  [[999_499, 0], 1000, ['999', '0']],
+  [[999_500, 96_000], 1_000_000, ['1,0', '0,1']],
+  [[123_400_000, 5_391_000], 1_000_000, ['123', '5']],
+])('writes %j briefly', (values, unit, labels) => {
   const scale = barScale(values);
-  expect(scale.inThousands).toBe(inThousands);
+  expect(scale.unit).toBe(unit);
   expect(values.map(scale.label)).toEqual(labels);
 });
 

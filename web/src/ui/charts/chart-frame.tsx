@@ -53,7 +53,7 @@ function FigureTable({ titleId, head, rows }: ChartFrameProps['table'] & { title
               <th
                 key={name}
                 scope="col"
-                className="sticky top-0 border-b border-line bg-paper py-1 text-end text-xs font-medium text-ink-3 first:text-start"
+                className="sticky top-0 border-b border-line bg-paper py-1 text-units text-xs font-medium text-ink-3 first:text-start"
               >
                 {name}
               </th>
@@ -67,7 +67,7 @@ function FigureTable({ titleId, head, rows }: ChartFrameProps['table'] & { title
                 {name}
               </th>
               {values.map((value, index) => (
-                <td key={head[index + 1]} className="py-1 text-end">
+                <td key={head[index + 1]} className="py-1 text-units">
                   {value}
                 </td>
               ))}

@@ -20,7 +20,7 @@ const HIDDEN_BELOW = {
   440: 'md:@max-[27.5rem]:hidden',
 };
 
-const ALIGN = { end: 'right' } as const;
+const ALIGN = { end: 'right', units: 'units' } as const;
 
 const ORDER = {
   1: 'max-md:order-1',
@@ -53,7 +53,8 @@ type Column<Row, Sort extends string = string> = {
   cell: (row: Row, isOpen: boolean) => ReactNode;
   /** What the server calls it: its head then sorts the list. */
   sort?: Sort;
-  align?: 'end';
+  /** Figures are aligned by their units. */
+  align?: keyof typeof ALIGN;
   hideBelow?: keyof typeof HIDDEN_BELOW;
   /** Takes what the others leave where room is short: a long name cannot push them out of sight. */
   flexible?: boolean;

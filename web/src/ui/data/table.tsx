@@ -61,9 +61,9 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-const ALIGN = { left: 'text-start', right: 'text-end', center: 'text-center' };
+const ALIGN = { left: 'text-start', right: 'text-end', units: 'text-units', center: 'text-center' };
 /** On a phone a cell is a line of a card: it begins where the others do, unless it says otherwise. */
-const CELL_ALIGN = { left: '', right: 'md:text-end', center: 'md:text-center' };
+const CELL_ALIGN = { left: '', right: 'md:text-end', units: 'md:text-units', center: 'md:text-center' };
 type Align = { align?: keyof typeof ALIGN | undefined };
 
 const HEAD_CELL =
@@ -103,6 +103,7 @@ export function SortableTh<Key extends string>(props: SortableThProps<Key>) {
           'group/sort -mx-1.5 inline-flex min-h-8 items-center gap-1 rounded-[6px] px-1.5 leading-tight hover:text-ink',
           isSorted && 'font-semibold text-ink',
           align === 'right' && 'flex-row-reverse text-end',
+          align === 'units' && 'flex-row-reverse text-units rtl:flex-row',
         )}
       >
         {children}

@@ -30,7 +30,7 @@ const pointsColumn = (unit: 'SI' | 'SE', kind: 'solo_points' | 'team_points') =>
   ({
     head: unit,
     sort: kind,
-    align: 'end',
+    align: 'units',
     card: { order: 2 },
     className: (client: AdminClient) => quietZero(client[kind]),
     cell: (client: AdminClient) => (
@@ -122,12 +122,15 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
     points: {
       head: t`Total`,
       sort: 'points',
-      align: 'end',
+      align: 'units',
       card: { order: 1, end: true },
       className: 'font-semibold max-md:text-base',
       cell: ({ points }) =>
         points === 0 ? (
-          <span className="inline-flex items-center gap-1 text-warn" title={t`Plus aucun point`}>
+          <span
+            className="inline-flex items-center gap-1 text-warn rtl:flex-row-reverse"
+            title={t`Plus aucun point`}
+          >
             <TriangleAlert className="size-3.5" aria-hidden="true" />0
             <span className="sr-only">{t`Plus aucun point`}</span>
           </span>
@@ -137,7 +140,7 @@ export function ClientsTable({ clients, query, onChange, onAdd }: ClientsTablePr
     },
     bilans: {
       head: t`Bilans`,
-      align: 'end',
+      align: 'units',
       card: { order: 2, end: true },
       className: ({ bilans_count }) => quietZero(bilans_count),
       cell: ({ bilans_count }) => (

@@ -146,11 +146,11 @@ function EntryName({ entry, phase, isNarrow, isShort }: EntryPartProps) {
       {isDone && kind !== 'bilan' && <Check className={icon} strokeWidth={2.6} aria-hidden="true" />}
       {kind === 'bilan' && <BilanIcon className={icon} aria-hidden="true" />}
       {isNarrow && kind === 'course' && <UsersRound className={icon} aria-hidden="true" />}
-      <span className={cx(isNarrow && isShort && 'max-xl:sr-only')}>{name}</span>
+      <bdi className={cx(isNarrow && isShort && 'max-xl:sr-only')}>{name}</bdi>
       {isNarrow && isShort && (
-        <span aria-hidden="true" className="xl:hidden">
+        <bdi aria-hidden="true" className="xl:hidden">
           {briefNameOf(entry)}
-        </span>
+        </bdi>
       )}
     </b>
   );

@@ -91,7 +91,7 @@ export function CoursesTable(props: CoursesTableProps) {
     duration: {
       head: t`Durée`,
       sort: 'duration',
-      align: 'end',
+      align: 'units',
       hideBelow: 'all',
       card: { order: 1, end: true },
       cell: ({ duration }) => t`${duration} min`,

@@ -45,13 +45,13 @@ export function AssignableClients({ clients, query, onChange, openId, onAssign }
     },
     solo_points: {
       head: 'SI',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: 'SI' },
       cell: ({ solo_points }) => solo_points,
     },
     team_points: {
       head: 'SE',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: 'SE' },
       cell: ({ team_points }) => team_points,
     },

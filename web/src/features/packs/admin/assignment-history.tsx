@@ -53,7 +53,7 @@ export function AssignmentHistory() {
     },
     points: {
       head: t`Points`,
-      align: 'end',
+      align: 'units',
       card: { order: 1 },
       className: 'max-md:text-end max-md:font-semibold',
       cell: ({ points }) => formatFigures(`+${points}`),

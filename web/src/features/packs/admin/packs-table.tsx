@@ -64,7 +64,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
     solo_points: {
       head: <LongHead words={t`Session individuelle`} short="SI" />,
       sort: 'solo_points',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: 'SI' },
       className: quiet,
       cell: ({ solo_points }) => solo_points,
@@ -72,7 +72,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
     team_points: {
       head: <LongHead words={t`Session en équipe`} short="SE" />,
       sort: 'team_points',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: 'SE' },
       className: quiet,
       cell: ({ team_points }) => team_points,
@@ -80,7 +80,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
     points: {
       head: t`Total Points`,
       sort: 'points',
-      align: 'end',
+      align: 'units',
       hideBelow: 600,
       card: { order: 4, label: t`Total` },
       className: (pack) => cx('font-semibold', quiet(pack)),
@@ -89,7 +89,7 @@ export function PacksTable({ packs, query, onChange, openId, onEdit, onAdd }: Pa
     price: {
       head: t`Price`,
       sort: 'price',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: t`Price` },
       className: quiet,
       cell: ({ price }) => (price === null ? <Badge size="sm">{t`Free`}</Badge> : formatMoney(price)),
@@ -198,7 +198,7 @@ function Description({ pack }: { pack: AdminPack }) {
           key={line}
           className="relative ps-4 before:absolute before:top-1.75 before:start-0.5 before:size-1.25 before:rotate-45 before:bg-maj-400"
         >
-          {line}
+          <bdi>{line}</bdi>
         </li>
       ))}
     </ul>

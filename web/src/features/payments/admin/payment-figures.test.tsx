@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { readIn } from '@elan/contract/language.ts';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt, stubServer } from '../../../../test/render-at.tsx';
+import { writeAs } from '../../../lib/time/writing.ts';
+import { writing as arabic } from '../../../lib/writings/ar.ts';
 import { PaymentFigures, PaymentTotals } from './payment-figures.tsx';
 
 const NOTHING = { current: 0, same_days: 0, last_month: 0 };
@@ -55,6 +58,8 @@ const show = (month: object) => {
 let stop: () => void;
 afterEach(() => {
   stop();
+  writeAs(undefined);
+  readIn(() => 'default');
   vi.unstubAllGlobals();
 });
 
@@ -76,6 +81,32 @@ test('this month is told beside the same days of the last and beside all of it, 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['12', '9 / 20', '7', '4 / 11']);
+});
+
+test('beside a sum of a million all are whole dirhams, and short of it they have their centimes', async () => {
+  const methods = (last_month: number) =>
+    ['cash', 'virement', 'cheque', 'card'].map((payment_method) => ({
+      ...{ payment_method, current: 300.3, same_days: 1450.5, last_month },
+    }));
+  const cells = async () => {
+    const row = await screen.findByRole('row', { name: /^Espèces/ });
+    return within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  };
+  show(figures({ methods: methods(999_999.99) }));
+  expect(await cells()).toEqual(['300,30', '1 450,50', '999 999,99']);
+  stop();
+  cleanup();
+  show(figures({ methods: methods(1_000_000) }));
+  expect(await cells()).toEqual(['300', '1 451', '1 000 000']);
+});
+
+test('on an Arabic page the days of a month run from the first to the last, as hours do', async () => {
+  writeAs(arabic);
+  readIn(() => 'ar');
+  show(figures());
+  expect(await screen.findByText('Encaissé, \u20661–16\u2069 نونبر')).toBeTruthy();
 });
 
 test('where the last month has no more days it is told once, as a whole', async () => {

@@ -19,7 +19,7 @@ import { availabilityPath, NEW_COACH_PATH } from '../../../lib/address/desk-link
 import { failureText } from '../../../lib/api/api-failure.ts';
 import { onwardKey } from '../../../lib/device/direction.ts';
 import { useIsPhone } from '../../../lib/device/use-media-query.ts';
-import { formatDate } from '../../../lib/time/format.ts';
+import { comma, formatDate } from '../../../lib/time/format.ts';
 import { formatDateRange } from '../../../lib/time/format-office.ts';
 import { IconButton } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -158,7 +158,7 @@ export function PlanningScreen(props: PlanningScreenProps) {
             date={date}
             today={now.date}
             isWeekChosen={view === 'week'}
-            closedOn={(day) => closedAllDay(closures, day)}
+            closedOn={(day) => closedAllDay(closures, day)?.join(comma())}
             onSelect={showDay}
             onStep={stepDay}
           />

@@ -25,7 +25,7 @@ const PER_PAGE = 20;
 const deltaColumn = (unit: 'SI' | 'SE', deltaOf: (entry: PointsEntry) => number) =>
   ({
     head: unit,
-    align: 'end',
+    align: 'units',
     className: (entry: PointsEntry) => {
       const delta = deltaOf(entry);
       return cx('font-semibold', delta > 0 && 'text-ok', delta === 0 && 'max-md:hidden');
@@ -87,7 +87,7 @@ export function PointsLedger({ clientId }: { clientId: number }) {
     team: deltaColumn('SE', ({ team_delta }) => team_delta),
     balance: {
       head: t`Solde SI · SE`,
-      align: 'end',
+      align: 'units',
       card: 'hidden',
       className: 'text-ink-3',
       cell: ({ solo_after, team_after }) => formatFigures(`${solo_after} · ${team_after}`),

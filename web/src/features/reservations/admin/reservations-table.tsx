@@ -131,7 +131,7 @@ export function ReservationsTable(props: ReservationsTableProps) {
     },
     credit: {
       head: t`Crédit`,
-      align: 'end',
+      align: 'units',
       hideBelow: 'all',
       card: 'hidden',
       className: 'text-ink-2',

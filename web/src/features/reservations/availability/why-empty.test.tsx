@@ -1,3 +1,4 @@
+import { readIn } from '@elan/contract/language.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -12,19 +13,32 @@ import {
   usual,
 } from '../../../../test/booking-stage.tsx';
 import { stubServer } from '../../../../test/render-at.tsx';
+import { writeAs } from '../../../lib/time/writing.ts';
+import { writing as arabic } from '../../../lib/writings/ar.ts';
 
 beforeEach(setStage);
-afterEach(clearStage);
+afterEach(() => {
+  clearStage();
+  writeAs(undefined);
+  readIn(() => 'default');
+});
 
-const closures = (...spans: readonly { from: string; to?: string; reason: string }[]) => ({
+interface Shut {
+  from: string;
+  to?: string;
+  reason: string;
+  from_time?: string;
+  to_time?: string;
+}
+const closures = (...spans: readonly Shut[]) => ({
   'GET /api/closures': () =>
     Response.json(
-      spans.map(({ from, to = from, reason }, id) => ({
+      spans.map(({ from, to = from, reason, from_time = null, to_time = null }, id) => ({
         id,
         from,
         to,
-        from_time: null,
-        to_time: null,
+        from_time,
+        to_time,
         reason,
       })),
     ),
@@ -40,6 +54,17 @@ test('a closed day says so and why, to the eye and to the ear', async () => {
   expect(day.getAttribute('aria-disabled')).toBe('true');
   const list = day.closest('[role=dialog]')?.textContent ?? '';
   expect(list.replaceAll(/\s/g, ' ')).toContain("Studio fermé le 18 nov. : Fête de l'Indépendance");
+});
+
+test('a day that two closures fill says both, with the comma of its language', async () => {
+  writeAs(arabic);
+  readIn(() => 'ar');
+  const from = '2026-11-18';
+  const morning = { from, reason: 'Travaux', to_time: '12:00' };
+  stubServer({ ...usual, ...closures(morning, { from, reason: 'Inventaire', from_time: '12:00' }) });
+  open();
+  await calendar();
+  expect(await screen.findByRole('button', { name: /، Fermé، Travaux، Inventaire$/ })).toBeDefined();
 });
 
 test('an empty month says that the coach is away, and until when', async () => {

@@ -5,7 +5,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDayMonth, formatLongDay } from '../../../lib/time/format.ts';
+import { comma, formatDayMonth, formatLongDay } from '../../../lib/time/format.ts';
 import { daysOfMonth, monthOf } from '../../../ui/calendar/days.ts';
 
 /** Until when a coach is away, and when again; nothing for one who is here. */
@@ -88,7 +88,9 @@ export const useShutDay = (closures: readonly Closure[] | undefined, away: Away)
   const { t } = useLingui();
   return (date: CivilDate): string | undefined => {
     const isAway = away.absences?.some(({ from, to }) => from <= date && date <= to);
-    return closedAllDay(closures ?? [], date) ?? (isAway ? t`Absence de votre coach` : undefined);
+    return (
+      closedAllDay(closures ?? [], date)?.join(comma()) ?? (isAway ? t`Absence de votre coach` : undefined)
+    );
   };
 };
 

@@ -7,7 +7,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useClosures } from '../../../entities/closures/closures.ts';
 import type { Bookable } from '../../../entities/coaches/any-coach.ts';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
-import { formatDate, formatFigures, formatLongDay } from '../../../lib/time/format.ts';
+import { comma, formatDate, formatFigures, formatLongDay } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { dayKind, daysOfMonth, monthOf } from '../../../ui/calendar/days.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
@@ -49,7 +49,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
     const closed = shutOn(date);
     const offered =
       count > 0 ? plural(count, { one: '# créneau libre', other: '# créneaux libres' }) : closed;
-    const note = date === own ? [t`votre séance`, offered].filter(Boolean).join(', ') : offered;
+    const note = date === own ? [t`votre séance`, offered].filter(Boolean).join(comma()) : offered;
     return {
       kind: dayKind({ date, today, selected, available: count > 0, closed: closed !== undefined }),
       selectable: count > 0,

@@ -51,7 +51,7 @@ const useBlockWords = () => {
         const kind = session_type === 'bilan' ? t`bilan` : t`séance`;
         return client_name ? `${kind}${comma()}${client_name}` : kind;
       })
-      .join(' ; ');
+      .reduce((said, name) => (said ? t`${said} ; ${name}` : name), '');
     const free = freeWords(block);
     const words: Record<BlockState, string> = {
       course: t`cours ${block.course?.title ?? ''}`,

@@ -195,7 +195,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
             type="button"
             aria-current={date === today ? 'date' : undefined}
             onClick={() => onDay(date)}
-            className="num min-w-0 px-2 py-2 text-start hover:bg-sand-2"
+            className="num flex min-w-0 flex-col items-stretch px-2 py-2 text-start hover:bg-sand-2"
           >
             <span className="sr-only">{`${day}${comma()}${words}`}</span>
             <span
@@ -212,7 +212,7 @@ function DaysHead({ days, today, columns, onDay }: DaysHeadProps) {
                 <i className="ms-0.5 size-1.5 flex-none rounded-full bg-maj-600 max-lg:hidden" />
               )}
             </span>
-            <span aria-hidden="true" className="block truncate text-xs text-ink-3 max-lg:hidden">
+            <span aria-hidden="true" className="block text-xs leading-4 text-ink-3 max-lg:hidden">
               {sums.brief({ open_minutes, taken_minutes })}
             </span>
           </button>

@@ -25,17 +25,19 @@ export function CashSheet({ day }: { day: DayCash }) {
               <th scope="row" className="py-1 text-start font-normal">
                 {methodOf(payment_method)}
               </th>
-              <td className="py-1 text-end">
+              <td className="py-1 text-units">
                 <Plural value={receipts} one="# reçu" other="# reçus" />
               </td>
-              <td className="py-1 text-end">{formatMoney(amount)}</td>
+              <td className="py-1 text-units rtl:w-px rtl:whitespace-nowrap">{formatMoney(amount)}</td>
             </tr>
           ))}
           <tr className="border-b-2 border-black font-bold">
             <th scope="row" className="py-1 text-start" colSpan={2}>
               <Trans>Total</Trans>
             </th>
-            <td className="py-1 text-end">{formatMoney(day.total_amount)}</td>
+            <td className="py-1 text-units rtl:w-px rtl:whitespace-nowrap">
+              {formatMoney(day.total_amount)}
+            </td>
           </tr>
         </tbody>
       </table>
@@ -47,7 +49,7 @@ export function CashSheet({ day }: { day: DayCash }) {
             <th className={CELL}>{t`Pack`}</th>
             <th className={CELL}>{t`Échéance`}</th>
             <th className={CELL}>{t`Mode`}</th>
-            <th className="py-1 text-end">{t`Montant (DH)`}</th>
+            <th className="py-1 text-units rtl:w-px rtl:whitespace-nowrap">{t`Montant (DH)`}</th>
           </tr>
         </thead>
         <tbody>
@@ -80,7 +82,7 @@ function SheetRow({ receipt }: { receipt: Receipt }) {
       <td className={CELL}>{receipt.pack_name}</td>
       <td className={`${CELL} whitespace-nowrap`}>{partOf(receipt)}</td>
       <td className={`${CELL} whitespace-nowrap`}>{methodOf(receipt.payment_method)}</td>
-      <td className="py-1 text-end whitespace-nowrap">
+      <td className="py-1 text-units whitespace-nowrap">
         {voided_at === null ? (
           formatAmount(receipt.amount)
         ) : (

@@ -64,7 +64,9 @@ function Charts({ overview }: { overview: PaymentOverview }) {
 
 /** The amounts over the bars are short: says what they count. */
 function Unit({ values }: { values: readonly number[] }) {
-  return barScale(values).inThousands ? <Trans>milliers de DH</Trans> : <Trans>en DH</Trans>;
+  const { unit } = barScale(values);
+  if (unit === 1) return <Trans>en DH</Trans>;
+  return unit === 1000 ? <Trans>milliers de DH</Trans> : <Trans>millions de DH</Trans>;
 }
 
 function MonthsChart({ overview }: { overview: PaymentOverview }) {

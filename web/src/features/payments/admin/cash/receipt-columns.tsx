@@ -47,7 +47,7 @@ export const useReceiptColumns = () => {
     },
     amount: {
       head: t`Montant (DH)`,
-      align: 'end',
+      align: 'units',
       card: { title: true },
       className: 'max-md:text-end',
       cell: ({ amount, voided_at }) => (

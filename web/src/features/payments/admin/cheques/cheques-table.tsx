@@ -70,7 +70,7 @@ export function ChequesTable(props: ChequesTableProps) {
     amount: {
       head: t`Montant`,
       sort: 'amount',
-      align: 'end',
+      align: 'units',
       card: { order: 3, label: t`Montant` },
       className: 'font-semibold',
       cell: ({ amount }) => formatAmount(amount),

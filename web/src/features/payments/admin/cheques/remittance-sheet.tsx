@@ -27,7 +27,7 @@ export function RemittanceSheet({ cheques, today }: RemittanceSheetProps) {
             <th className={`${CELL} text-start`}>{t`Client`}</th>
             <th className={`${CELL} text-start`}>{t`Reçu`}</th>
             <th className={`${CELL} text-start`}>{t`Reçu le`}</th>
-            <th className="py-1 text-end">{t`Montant (DH)`}</th>
+            <th className="py-1 text-units rtl:w-px rtl:whitespace-nowrap">{t`Montant (DH)`}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,14 +38,14 @@ export function RemittanceSheet({ cheques, today }: RemittanceSheetProps) {
               <td className={CELL}>{client_name}</td>
               <td className={`${CELL} whitespace-nowrap`}>{receipt.number}</td>
               <td className={`${CELL} whitespace-nowrap`}>{formatTableDate(payment_date)}</td>
-              <td className="py-1 text-end whitespace-nowrap">{formatAmount(amount)}</td>
+              <td className="py-1 text-units rtl:w-px whitespace-nowrap">{formatAmount(amount)}</td>
             </tr>
           ))}
           <tr className="border-b-2 border-black font-bold">
             <th scope="row" className="py-1 text-start" colSpan={5}>
               <Plural value={cheques.length} one="Total, # chèque" other="Total, # chèques" />
             </th>
-            <td className="py-1 text-end whitespace-nowrap">{formatMoney(sumOf(cheques))}</td>
+            <td className="py-1 text-units rtl:w-px whitespace-nowrap">{formatMoney(sumOf(cheques))}</td>
           </tr>
         </tbody>
       </table>

@@ -186,7 +186,7 @@ export function ClientPurchases({ client, address }: ClientPurchasesProps) {
     },
     price: {
       head: t`Prix`,
-      align: 'end',
+      align: 'units',
       hideBelow: 'all',
       card: { order: 1, end: true },
       className: 'align-top md:py-2',

@@ -4,20 +4,23 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { currency, formatAmount } from '../../../../lib/time/format.ts';
+import { formatCount } from '../../../../lib/time/format-office.ts';
 import { Skeleton, SkeletonGroup } from '../../../../ui/feedback/skeleton.tsx';
 import { METHOD_WORDS } from '../payment-words.tsx';
 import type { MonthWords } from './month-words.ts';
 
 const PACKS_SHOWN = 5;
+/** Three sums as long as this fit beside a name without their centimes only. */
+const MILLION = 1_000_000;
 /** Three sums of a month do not fit beside a name on a phone: they stand below it. */
 const MONEY_ROW = '@max-[26rem]:grid @max-[26rem]:grid-cols-3';
-const HEAD = 'ps-2 pb-1 text-end align-bottom text-xs font-medium text-ink-3';
-const CELL = 'py-1 ps-2 text-end align-top whitespace-nowrap';
+const HEAD = 'ps-2 pb-1 text-units align-bottom text-xs font-medium text-ink-3';
+const CELL = 'py-1 ps-2 text-units align-top whitespace-nowrap';
 
 /** Of about its size, while it is read: what lies below does not jump. */
 export const MonthBreakdownSkeleton = () => (
   <SkeletonGroup className="@container border-b border-line">
-    <span className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+    <span className="grid divide-line @min-[64rem]:grid-cols-3 @min-[64rem]:divide-x @max-[64rem]:divide-y">
       {['packs', 'methods', 'coaches'].map((table) => (
         <span key={table} className="grid h-56 content-between px-5 py-4">
           <Skeleton className="h-3.5 w-40" />
@@ -35,7 +38,7 @@ export function MonthBreakdown({ figures, words }: BreakdownProps) {
   const { t, i18n } = useLingui();
   return (
     <div className="@container border-b border-line">
-      <div className="grid divide-line @min-[56rem]:grid-cols-3 @min-[56rem]:divide-x @max-[56rem]:divide-y">
+      <div className="grid divide-line @min-[64rem]:grid-cols-3 @min-[64rem]:divide-x @max-[64rem]:divide-y">
         <MoneyTable title={t`Encaissé par pack`} lines={packLines(figures)} words={words} />
         <MoneyTable
           title={t`Encaissé par mode`}
@@ -76,6 +79,8 @@ const packLines = ({ packs }: PaymentFigures): Line[] => {
 
 function MoneyTable({ title, lines, words }: { title: string; lines: readonly Line[]; words: MonthWords }) {
   const most = Math.max(1, ...lines.map(({ sums }) => Math.max(sums.current, sums.same_days)));
+  const isLong = lines.some(({ sums }) => Math.max(most, sums.last_month) >= MILLION);
+  const write = isLong ? (sum: number) => formatCount(Math.round(sum)) : formatAmount;
   return (
     <Breakdown title={title} unit={currency()} isEmpty={lines.length === 0}>
       <thead>
@@ -97,9 +102,9 @@ function MoneyTable({ title, lines, words }: { title: string; lines: readonly Li
       <tbody>
         {lines.map(({ name, sums }) => (
           <Row key={name} name={name} bars={<Bars sums={sums} most={most} />} isMoney>
-            <td className={`${CELL} font-semibold`}>{formatAmount(sums.current)}</td>
-            <td className={`${CELL} text-ink-2`}>{formatAmount(sums.same_days)}</td>
-            {!words.isWhole && <td className={`${CELL} text-ink-3`}>{formatAmount(sums.last_month)}</td>}
+            <td className={`${CELL} font-semibold`}>{write(sums.current)}</td>
+            <td className={`${CELL} text-ink-2`}>{write(sums.same_days)}</td>
+            {!words.isWhole && <td className={`${CELL} text-ink-3`}>{write(sums.last_month)}</td>}
           </Row>
         ))}
       </tbody>
@@ -111,7 +116,8 @@ function MoneyTable({ title, lines, words }: { title: string; lines: readonly Li
 function CoachTable({ figures: { coaches }, words }: BreakdownProps) {
   const { t } = useLingui();
   const { current, sameDays, lastMonth } = words.short;
-  const before = words.isWhole ? sameDays : `${sameDays} / ${lastMonth}`;
+  // A line may end before the stroke, not after it.
+  const before = words.isWhole ? sameDays : `${sameDays} /\u00a0${lastMonth}`;
   return (
     <Breakdown
       title={t`Tenu par coach`}

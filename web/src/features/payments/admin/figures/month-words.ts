@@ -1,13 +1,20 @@
 import type { PaymentFigures } from '@elan/contract/payments/payments-figures.ts';
 import { useLingui } from '@lingui/react/macro';
-import { formatDayMonth, formatDayOfMonth, formatShortMonth } from '../../../../lib/time/format.ts';
+import {
+  formatDayMonth,
+  formatDayOfMonth,
+  formatFigures,
+  formatShortMonth,
+} from '../../../../lib/time/format.ts';
 import { MONTHS } from '../../../../ui/calendar/month-names.ts';
 
 type Span = PaymentFigures['spans']['current'];
 
 /** "1–16 nov.", and of a month's first day "1er nov.". */
 const daysOf = ({ from, to }: Span) =>
-  from === to ? formatDayMonth(from) : `${formatDayOfMonth(from)}–${formatDayMonth(to)}`;
+  from === to
+    ? formatDayMonth(from)
+    : `${formatFigures(`${formatDayOfMonth(from)}–${formatDayOfMonth(to)}`)} ${formatShortMonth(to)}`;
 
 /** Over a narrow column: a line ends before the month, not within the days. */
 const unbroken = (days: string) => days.replace('–', '\u2060–\u2060');

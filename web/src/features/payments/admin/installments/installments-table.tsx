@@ -26,7 +26,7 @@ export function InstallmentsTable({ installments, today, onEdit }: InstallmentsT
     },
     amount: {
       head: t`Montant`,
-      align: 'end',
+      align: 'units',
       className: 'font-semibold',
       cell: ({ amount }) => formatMoney(amount),
     },

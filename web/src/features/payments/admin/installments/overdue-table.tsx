@@ -97,7 +97,7 @@ export function OverdueTable(props: OverdueTableProps) {
     amount: {
       head: t`Montant`,
       sort: 'amount',
-      align: 'end',
+      align: 'units',
       card: { order: 3, label: t`Montant` },
       className: 'font-semibold',
       cell: ({ amount }) => formatAmount(amount),

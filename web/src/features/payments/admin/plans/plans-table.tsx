@@ -44,7 +44,7 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     total: {
       head: t`Total`,
       sort: 'total',
-      align: 'end',
+      align: 'units',
       hideBelow: 'all',
       card: { order: 4, label: t`Total` },
       cell: ({ total_amount }) => formatAmount(total_amount),
@@ -52,7 +52,7 @@ export function PlansTable({ openId, onOpen, ...plans }: PlansTableProps) {
     pending: {
       head: t`Reste`,
       sort: 'pending',
-      align: 'end',
+      align: 'units',
       card: { order: 4, label: t`Reste` },
       className: ({ amount_pending }) => (amount_pending > 0 ? 'font-semibold' : 'text-ink-3'),
       cell: ({ amount_pending }) => formatAmount(amount_pending),

@@ -48,7 +48,7 @@ export function UnplannedPacks({ packs, query, onChange, openId, onOpen }: Unpla
     },
     price: {
       head: t`Prix`,
-      align: 'end',
+      align: 'units',
       card: { order: 1, label: t`Prix` },
       cell: ({ pack_price }) => (pack_price === null ? t`Free` : formatMoney(pack_price)),
     },

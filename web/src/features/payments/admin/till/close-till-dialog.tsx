@@ -108,7 +108,7 @@ export function CloseTillDialog(props: CloseTillDialogProps) {
         {failure !== undefined && (
           <FormAlert>{failureText(failure, t`Erreur lors de la clôture de la caisse`)}</FormAlert>
         )}
-        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 text-15 [&>dd]:text-end [&>dt]:text-ink-2">
+        <dl className="num grid grid-cols-[1fr_auto] gap-y-1 text-15 [&>dd]:text-units [&>dt]:text-ink-2">
           <dt>
             <Trans>Compté</Trans>
           </dt>

@@ -183,7 +183,9 @@ export function PieceCounter({ title, moment, pieces, counted, onCount, kept }: 
                   <span className={cx(dim(count))}>{count}</span>
                 </span>
               )}
-              <span className={cx('text-end', dim(count))}>{formatAmount(count * piece.value)}</span>
+              <span className={cx('text-units rtl:ps-4', dim(count))}>
+                {formatAmount(count * piece.value)}
+              </span>
             </li>
           );
         })}

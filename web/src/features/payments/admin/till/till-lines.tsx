@@ -112,7 +112,7 @@ function ReceiptLine({ line, day }: { line: TillLine; day: CivilDate }) {
         )}
         <LateMark line={line} />
       </span>
-      <span className={cx('text-end', isUndone && 'text-bad')}>{formatSum(line.amount)}</span>
+      <span className={cx('text-units', isUndone && 'text-bad')}>{formatSum(line.amount)}</span>
     </li>
   );
 }

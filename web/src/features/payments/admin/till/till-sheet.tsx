@@ -32,6 +32,8 @@ export interface SheetFacts
 /** So many lines fit on the sheet; of more than that the rest is summed up. */
 const LINES_ON_SHEET = 44;
 const ROW = 'border-b border-black/20';
+/** From right to left its column is no wider than the sums, or they would stand away from its end. */
+const SUM = 'text-units rtl:w-px rtl:ps-3 rtl:whitespace-nowrap';
 
 /** The till on one sheet of paper, with room to sign. Only the printer shows it. */
 export function TillSheet({ facts }: { facts: SheetFacts }) {
@@ -74,8 +76,8 @@ export function TillSheet({ facts }: { facts: SheetFacts }) {
               <th scope="row" className="py-0.5 text-start font-normal">
                 {kind === 'note' ? t`Billet` : t`Pièce`} {value === 0.5 ? '½' : value}
               </th>
-              <td className="text-end">× {pieces[name]}</td>
-              <td className="text-end">{formatAmount(pieces[name] * value)}</td>
+              <td className="text-units">× {pieces[name]}</td>
+              <td className={SUM}>{formatAmount(pieces[name] * value)}</td>
             </tr>
           ))}
           <Total name={t`Compté`}>{formatAmount(facts.counted)}</Total>
@@ -179,7 +181,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <th scope="row" colSpan={2} className="py-0.5 text-start font-normal">
         {name}
       </th>
-      <td className="text-end">{children}</td>
+      <td className={SUM}>{children}</td>
     </tr>
   );
 }
@@ -190,7 +192,7 @@ function Total({ name, children }: { name: ReactNode; children: ReactNode }) {
       <th scope="row" colSpan={2} className="py-0.5 text-start">
         {name}
       </th>
-      <td className="text-end">{children}</td>
+      <td className={SUM}>{children}</td>
     </tr>
   );
 }
@@ -207,7 +209,7 @@ function SheetLine({ line, day }: { line: TillLine; day: string }) {
         {line.kind === 'undo' && ` (${t`annulé`})`}
       </span>
       <span className="flex-none text-black/70">{i18n._(METHOD_WORDS[line.payment_method])}</span>
-      <span className="w-16 flex-none text-end">{formatSum(line.amount)}</span>
+      <span className="w-16 flex-none text-units">{formatSum(line.amount)}</span>
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function ExpectedCash({ facts, float, expected, act }: ExpectedProps) {
       <BlockHeading beside={act}>
         <Trans>Attendu en espèces</Trans>
       </BlockHeading>
-      <dl className="num mt-2 grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:ps-3 [&>dd]:text-end [&>dt]:text-ink-2">
+      <dl className="num mt-2 grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:ps-3 [&>dd]:text-units [&>dt]:text-ink-2">
         <dt>
           <Trans>Fond de caisse à l'ouverture</Trans>
         </dt>

@@ -1,6 +1,7 @@
 import { DAY_END_MINUTE, ROW_MINUTES } from '@elan/contract/planning/planning.rules.ts';
 import { type CivilMoment, minutesOfDay } from '@elan/contract/time.ts';
 import type { CSSProperties } from 'react';
+import { formatFigures } from '../../../../lib/time/format.ts';
 import { hourScale, RAIL, stepsOf } from '../../../../ui/calendar/hour-scale.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { rem } from '../../../../ui/rem.ts';
@@ -60,7 +61,7 @@ export const columnsInSight = (frame: Scrolled, count: number): string => {
   const width = (scrollWidth - rail) / count;
   const first = Math.ceil((scrolled - 1) / width) + 1;
   const last = Math.floor((scrolled + clientWidth - rail + 1) / width);
-  return first >= last ? String(Math.min(first, count)) : `${first}–${Math.min(last, count)}`;
+  return first >= last ? String(Math.min(first, count)) : formatFigures(`${first}–${Math.min(last, count)}`);
 };
 
 /** What one wants to see above the present hour, or before the usual beginning of a day. */
