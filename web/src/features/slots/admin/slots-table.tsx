@@ -20,7 +20,7 @@ import { SelectAll, useSelection } from '../../../ui/data/selection.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import type { SlotsSearch } from './api.ts';
-import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { DeleteSlotDialog } from './delete-slots-dialog.tsx';
 import { SlotStateMark, slotName } from './slot-words.tsx';
 import { SlotsBulkBar } from './slots-bulk-bar.tsx';
 import { SlotsFilters } from './slots-filters.tsx';
