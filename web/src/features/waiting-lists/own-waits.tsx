@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session/sessions.ts';
 import { comma, formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useFocusKept } from '../../ui/overlays/use-focus-kept.ts';
 import { useDeclineSeat, useLeaveList, useOwnWaits } from './api.ts';
 import { useDone } from './use-done.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
@@ -36,11 +35,13 @@ function StateOfWait({ wait }: { wait: OwnWait }) {
   );
 }
 
+type WaitRowProps = { wait: OwnWait; onOpen: () => void; onDeclined: () => void };
+
 /** One course that one waits for. A seat that the list has found is declined here, by one press: it costs nothing. */
-function WaitRow({ wait, onOpen }: { wait: OwnWait; onOpen: () => void }) {
+function WaitRow({ wait, onOpen, onDeclined }: WaitRowProps) {
   const { t } = useLingui();
-  const { told } = useDone();
-  const [declining, leaving] = [useDeclineSeat(told), useLeaveList(told)];
+  const { toldAndClosed } = useDone(onDeclined);
+  const [declining, leaving] = [useDeclineSeat(toldAndClosed), useLeaveList(toldAndClosed)];
   const { course } = wait;
   const isIn = wait.state === 'put_in';
   const pending = declining.isPending || leaving.isPending;
@@ -87,7 +88,6 @@ export function OwnWaits() {
   const { t } = useLingui();
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
-  useFocusKept(place, place);
   const user = useSession('client')?.user;
   const waits = useOwnWaits();
   const { shown, isOpen, open, close } = useAddressDialog(
@@ -118,7 +118,13 @@ export function OwnWaits() {
           </h2>
           <ul>
             {waits.data.map((wait) => (
-              <WaitRow key={wait.id} wait={wait} onOpen={() => open(wait.course)} />
+              <WaitRow
+                key={wait.id}
+                wait={wait}
+                onOpen={() => open(wait.course)}
+                // Its button goes with it, and the next one's is not to be pressed by mistake.
+                onDeclined={() => place.current?.focus({ preventScroll: true })}
+              />
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 import { useToast } from '../../ui/feedback/toast.tsx';
 
-/** What follows an act on a waiting list: it is said, and the dialog, if it was done in one, stays or is left. */
-export const useDone = (close = () => {}) => {
+/** What follows an act on a waiting list: it is said, and the place of the act stays or is left. */
+export const useDone = (close: () => void) => {
   const toast = useToast();
   const told = ({ message }: { readonly message: string }) => {
     toast({ type: 'success', message });
