@@ -3541,7 +3541,8 @@ begin
   perform require_open_accounts(new.client_id);
   select * into course from group_courses where id = new.course_id for no key update;
   if course.id is null or not course.is_active or course.cancelled_at is not null or course.deleted_at is not null
-      or course.current_participants < course.max_participants then
+      or course.current_participants < course.max_participants and not exists (select from course_waits w
+        where w.client_id = new.client_id and w.created_at = new.created_at and w.outcome = 'called_off') then
     perform refuse('course_waits_for_full_course', 'only a full course that is on can be waited for');
   end if;
   if exists (select from course_bookings b

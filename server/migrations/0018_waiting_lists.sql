@@ -44,7 +44,8 @@ create unique index course_waits_one_a_seat on course_waits (booking_id) where b
 -- The lines of a list ---------------------------------------------------------------------------------------------------
 
 -- Only a full, active course can be waited for, and only by who is not in it. That it is still to come is asked of the studio's clock,
--- which is handed in (`join_waiting_list`).
+-- which is handed in (`join_waiting_list`). A wait that ended because its course was called off goes on in the one that is planned in its
+-- stead, whatever is free there.
 create function wait_begins() returns trigger language plpgsql as $$
 declare
   course group_courses;
@@ -52,7 +53,8 @@ begin
   perform require_open_accounts(new.client_id);
   select * into course from group_courses where id = new.course_id for no key update;
   if course.id is null or not course.is_active or course.cancelled_at is not null or course.deleted_at is not null
-      or course.current_participants < course.max_participants then
+      or course.current_participants < course.max_participants and not exists (select from course_waits w
+        where w.client_id = new.client_id and w.created_at = new.created_at and w.outcome = 'called_off') then
     perform refuse('course_waits_for_full_course', 'only a full course that is on can be waited for');
   end if;
   if exists (select from course_bookings b

@@ -1,5 +1,5 @@
 import { texts } from '../language.ts';
-import { counted } from '../plural.ts';
+import { lessThanNotice } from '../reservations/notice-words.ts';
 import type { CourseBadge } from './group-courses.rules.ts';
 
 const FULL = 'Course Full';
@@ -26,7 +26,7 @@ export const GROUP_COURSE_TEXTS = texts('groupCourses', {
   JOINED: 'Votre place est réservée.',
   /** Of a course with a notice of its own. */
   tooLateToLeave: (hours: number) =>
-    `Annulation impossible : le cours commence dans moins de ${counted(hours, 'heure', 'heures')}. Vous pouvez encore libérer votre place, sans remboursement.`,
+    `Annulation impossible : le cours commence dans ${lessThanNotice(hours)}. Vous pouvez encore libérer votre place, sans remboursement.`,
   STILL_REFUNDED: 'Votre place peut encore être annulée avec remboursement : annulez-la depuis votre profil.',
   RELEASED: "Votre place est libérée, sans remboursement : elle va à quelqu'un d'autre.",
   LEFT: 'Votre inscription est annulée.',

@@ -1,5 +1,6 @@
 import { texts } from '../language.ts';
 import { counted } from '../plural.ts';
+import { lessThanNotice } from './notice-words.ts';
 import { CANCEL_NOTICE_HOURS } from './reservations.rules.ts';
 
 export const WEEKLY_TEXTS = texts('weekly', {
@@ -14,7 +15,7 @@ export const WEEKLY_TEXTS = texts('weekly', {
   COACH_BUSY: 'Votre coach est déjà pris à cette heure',
   NOT_ENOUGH_POINTS: 'Plus assez de crédits',
   TOO_MANY_TO_COME: 'Trop de séances à venir à la fois',
-  TOO_LATE_TO_CANCEL: `Commence dans moins de ${CANCEL_NOTICE_HOURS} heures`,
+  TOO_LATE_TO_CANCEL: `Commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS)}`,
   NOTHING_BOOKED: "Aucune de ces séances n'a pu être réservée. Vérifiez les dates, puis réessayez.",
   NOTHING_LEFT: 'Aucune séance de cette série ne peut plus être annulée.',
   booked: (booked: number, wanted: number) =>

@@ -1,5 +1,5 @@
 import { texts } from '../language.ts';
-import { amountInFigures } from '../money-words.ts';
+import { amountInFigures } from '../money-words/money-words.ts';
 
 export const SALE_TEXTS = texts('sales', {
   CLIENT_UNCHOSEN: 'Veuillez choisir un client',

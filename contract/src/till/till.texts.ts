@@ -1,5 +1,5 @@
 import { texts } from '../language.ts';
-import { amountInFigures } from '../money-words.ts';
+import { amountInFigures } from '../money-words/money-words.ts';
 
 export const TILL_TEXTS = texts('till', {
   REASON_WRONG: 'Veuillez choisir une raison',

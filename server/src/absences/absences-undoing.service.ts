@@ -8,7 +8,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
 import { bookAgain } from '../reservations/reservations-again.service.ts';
 import { tryMove } from '../reservations/reservations-moving.service.ts';
-import { giveSeats } from '../waiting-lists/waiting-lists-seats.service.ts';
+import { giveSeats, listCalledOff } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { keepHoursOpen } from '../weeks/weeks-hours.service.ts';
 import * as queries from './absences.queries.ts';
 import { coursesMoved } from './absences-granting.service.ts';
@@ -43,10 +43,17 @@ export async function undo(
       : [{ reservation: reservation_id, coach: coach.id, date: was_date, time: was_time }],
   );
   await locks.lockSlots(db, coach.id, span, back);
+  const waited = await listCalledOff(
+    db,
+    seen.flatMap(({ course_id, act }) => (act === 'cancel' && course_id !== null ? [course_id] : [])),
+  );
   await locks.lockAccounts(
     db,
     coach.id,
-    seen.flatMap(({ client_ids, coach_id }) => [coach_id, ...client_ids]),
+    [
+      ...seen.flatMap(({ client_ids, coach_id }) => [coach_id, ...client_ids]),
+      ...waited.map(({ client_id }) => client_id),
+    ],
     seen.flatMap(({ course_id, act }) => (act === 'move' && course_id !== null ? [course_id] : [])),
   );
   await locks.lockBookings(db, coach.id, span, {

@@ -6,10 +6,10 @@ import { expectInvariants } from '../../test/invariants.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
 
 const studio = await testApp({ TOKEN_TTL_HOURS: '720' });
-const { aPerson, clock, db } = studio;
+const { ask, aPerson, clock, db } = studio;
 const { aClient, aFullCourse, aCourse, aSeat, wait, leave, join, positionOf, aSeatIn, listOf, balanceOf } =
   waitingStudio(studio);
-const { entered, enter, undo, decide, courseOf } = await absentCoach(studio);
+const { admin, entered, enter, undo, decide, courseOf } = await absentCoach(studio);
 
 afterEach(async () => {
   clock.set(NOW);
@@ -204,5 +204,52 @@ describe('undoing an absence that moved a course', () => {
     expect((await undo(coach.id, id)).status).toBe(200);
     expect([await aSeatIn(course, first), await aSeatIn(course, second)]).toEqual([false, true]);
     expect(await positionOf(first, course)).toBe(1);
+  });
+});
+
+describe('undoing an absence that called a course off', () => {
+  /** What stands where that course stood. */
+  const plannedAgain = async (coach: Person) => {
+    const { id } = await db
+      .selectFrom('group_courses')
+      .select('id')
+      .where('coach_id', '=', coach.id)
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  it('brings its list back, each in their place and with their wish', async () => {
+    const [asked, next, gone, last] = [await aClient(), await aClient(), await aClient(), await aClient()];
+    const { course, coach, people } = await aFullCourse({ date: TOMORROW, time: '18:00' });
+    await wait(next, course, { notice: '4h' });
+    await wait(asked, course, { if_free: 'ask', notice: '12h' });
+    for (const client of [gone, last]) await wait(client, course);
+    const order = { client_ids: [asked.id, next.id, gone.id, last.id] };
+    const path = `/api/admin/group-courses/${course}/waiting-list`;
+    expect((await ask('PUT', path, { token: admin.token, body: order })).status).toBe(200);
+    const { id } = await entered(coach.id, { bookings: 'cancel' });
+    expect(await listOf(next)).toEqual([]);
+    expect((await ask('DELETE', `/api/admin/clients/${gone.id}`, { token: admin.token })).status).toBe(200);
+    expect((await undo(coach.id, id)).status).toBe(200);
+    const again = await plannedAgain(coach);
+    expect(await listOf(asked)).toMatchObject([
+      { course: { id: again }, waiting_position: 1, notice: '12h', if_free: 'ask' },
+    ]);
+    expect(await listOf(next)).toMatchObject([{ course: { id: again }, waiting_position: 2, notice: '4h' }]);
+    expect(await positionOf(last, again)).toBe(3);
+    await leave(people[0], again);
+    expect(await aSeatIn(again, next)).toBe(true);
+  });
+
+  it('brings back who waited where a seat stood open, which stays open', async () => {
+    const [first, second] = [await aClient(5), await aClient(5)];
+    const { coach } = await withAnOpenSeat([[first], [second, { if_free: 'ask' }]]);
+    const { id } = await entered(coach.id, { bookings: 'cancel' });
+    expect((await undo(coach.id, id)).status).toBe(200);
+    const again = await plannedAgain(coach);
+    expect(await courseOf(again)).toMatchObject({ current_participants: 2 });
+    expect([await positionOf(first, again), await positionOf(second, again)]).toEqual([1, 2]);
+    expect(await listOf(second)).toMatchObject([{ if_free: 'ask', state: 'waiting' }]);
   });
 });

@@ -1,5 +1,6 @@
 import { texts } from '@elan/contract/language.ts';
 import { counted } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { calendarInstant, instantOf } from '../platform/clock.ts';
@@ -48,7 +49,7 @@ export const CALENDAR_EVENT_TEXTS = texts('calendar-events', {
     `Cours collectif, ${minutes} min : ${counted(enrolled, 'inscrit')} sur ${seats}.`,
   IS_CANCELLED: 'Cette réservation est annulée.',
   cancelSession: (hours: number) =>
-    `Un empêchement ? Annulez depuis votre profil, jusqu'à ${hours} heures avant le début.`,
+    `Un empêchement ? Annulez depuis votre profil, jusqu'à ${noticeInWords(hours)} avant le début.`,
   CANCEL_SEAT: "Un empêchement ? Annulez depuis votre profil, jusqu'au début du cours.",
   studioPhone: (phone: string) => `Studio : ${phone}`,
   COACH_CANCELS: 'Pour annuler, ouvrez la journée dans votre espace coach.',

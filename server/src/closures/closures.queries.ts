@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockRefunds } from '../platform/database/refunds-lock.ts';
+import { lockRefunds } from '../platform/database/locks.ts';
 
 /** Whole days have no times; else a closure that ends with a day ends at 24:00. */
 const columns = sql`

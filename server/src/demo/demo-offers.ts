@@ -1,4 +1,5 @@
 import { COURSE_COST, SESSION_COST } from '@elan/contract/prices.rules.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CoachKey } from './demo-people.ts';
 import { courseTranslations, packTranslations } from './demo-translations.ts';
@@ -17,7 +18,7 @@ const PACK_ROWS: readonly (readonly [
     10,
     6,
     2100,
-    `Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à ${CANCEL_NOTICE_HOURS} heures avant\nPaiement en une à trois fois`,
+    `Suivi par un coach référent\nBilan chaque mois\nReport jusqu’à ${noticeInWords(CANCEL_NOTICE_HOURS, 'fr')} avant\nPaiement en une à trois fois`,
   ],
   ['Équipe', 0, 12, 1200, 'Tous les cours collectifs\nRéservation prioritaire\nÀ partager en famille'],
   [

@@ -3,7 +3,7 @@ import type { PaymentReminderBody } from '@elan/contract/payments/payment-remind
 import { INSTALLMENTS_MAX } from '@elan/contract/payments/payments.rules.ts';
 import type { PaymentType } from '@elan/contract/payments/payments.ts';
 import { addDays, type CivilDate } from '@elan/contract/time.ts';
-import { setState } from '../payments/payments-cheques.service.ts';
+import { setState } from '../payments/cheques/payments-cheques.service.ts';
 import {
   listInstallments,
   markPaid,

@@ -1,4 +1,4 @@
-import { countedInArabic, countedInEnglish } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
 import type { CourseTranslations, PackTranslations } from '@elan/contract/translated.ts';
 
@@ -8,14 +8,6 @@ import type { CourseTranslations, PackTranslations } from '@elan/contract/transl
 
 type Both = readonly [english: readonly [string, string], arabic: readonly [string, string]];
 
-const HOURS_IN_ENGLISH = countedInEnglish(CANCEL_NOTICE_HOURS, 'hour');
-const HOURS_IN_ARABIC = countedInArabic(CANCEL_NOTICE_HOURS, {
-  one: 'ساعة واحدة',
-  two: 'ساعتين',
-  few: 'ساعات',
-  many: 'ساعة',
-});
-
 const PACKS: Readonly<Record<string, Both>> = {
   Découverte: [
     ['Discovery', '1 assessment included free\nValid with every coach\nGroup courses included'],
@@ -24,11 +16,11 @@ const PACKS: Readonly<Record<string, Both>> = {
   Progression: [
     [
       'Progress',
-      `Followed by a coach of your own\nAn assessment every month\nSessions moved up to ${HOURS_IN_ENGLISH} before\nPaid in one to three instalments`,
+      `Followed by a coach of your own\nAn assessment every month\nSessions moved up to ${noticeInWords(CANCEL_NOTICE_HOURS, 'en')} before\nPaid in one to three instalments`,
     ],
     [
       'تقدم',
-      `متابعة من مدرب مرجعي\nتقييم كل شهر\nتغيير الموعد إلى غاية ${HOURS_IN_ARABIC} قبله\nالأداء دفعة واحدة أو على قسطين أو ثلاثة`,
+      `متابعة من مدرب مرجعي\nتقييم كل شهر\nتغيير الموعد إلى غاية ${noticeInWords(CANCEL_NOTICE_HOURS, 'ar')} قبله\nالأداء دفعة واحدة أو على قسطين أو ثلاثة`,
     ],
   ],
   Équipe: [

@@ -5,12 +5,13 @@ import { busyPersonOf, constraintOf, refusalOf } from '../platform/database/refu
 import type { Deps } from '../platform/deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Actor } from '../platform/http/serve.ts';
+import { waitAgain } from '../waiting-lists/waiting-lists-seats.service.ts';
 import { copyCourse, listLeftWith } from './group-courses-again.queries.ts';
 import { joinCourse } from './group-courses-joining.service.ts';
 
 /**
  * As a part of the transaction `deps.db`: plans a course that was called off once more, in its series, and takes all who were in it then
- * in again, each at today's price. What was called off stays so. Tells in a few words what stands in the way, or null.
+ * in again, each at today's price; who waited for it waits on. What was called off stays so. Tells in a few words what stands in the way, or null.
  */
 export async function planAgain(deps: Deps, actor: Actor, id: number): Promise<string | null> {
   const { db } = deps;
@@ -29,6 +30,7 @@ export async function planAgain(deps: Deps, actor: Actor, id: number): Promise<s
     const obstacle = await attempt<string | null>(db, join, (error) => inFewWords(error, person));
     if (obstacle !== null) return obstacle;
   }
+  await waitAgain(db, id, planned);
   return null;
 }
 

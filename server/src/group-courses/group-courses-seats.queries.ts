@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
+import { lockRefunds } from '../platform/database/locks.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { prepared } from '../platform/database/prepared-statements.ts';
-import { lockRefunds } from '../platform/database/refunds-lock.ts';
 import type { ReadIn } from '../platform/database/translated.ts';
 import { COURSE, photo, wording } from './group-courses.queries.ts';
 

@@ -23,7 +23,7 @@ import { paymentFigures } from '@elan/contract/payments/payments-figures.ts';
 import { paymentOverview, paymentStatistics } from '@elan/contract/payments/payments-overview.ts';
 import { type App, serve } from '../platform/http/serve.ts';
 import { servePage } from '../platform/http/serve-page.ts';
-import * as cheques from './payments-cheques.service.ts';
+import * as cheques from './cheques/payments-cheques.service.ts';
 import { listPurchases } from './payments-client.service.ts';
 import { readFigures } from './payments-figures.service.ts';
 import * as installments from './payments-installments.service.ts';

@@ -3,7 +3,7 @@ import { POINTS_MAX } from '@elan/contract/points/points.rules.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockedClient } from '../platform/database/locked-client.ts';
+import { lockedClient } from '../platform/database/locks.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 import { type ReadIn, translated, translatedPackName } from '../platform/database/translated.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '@elan/contract/language.ts';
-import { amountInFigures, amountInWords } from '@elan/contract/money-words.ts';
+import { amountInFigures, amountInWords } from '@elan/contract/money-words/money-words.ts';
 import type { Receipt } from '@elan/contract/payments/receipts.ts';
 import type { StudioFacts } from '@elan/contract/studio/studio-details.ts';
 import { dateOf } from '../platform/clock.ts';

@@ -5,7 +5,7 @@ import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import { clientCardOf } from '../platform/database/client-card.ts';
 import type { Database } from '../platform/database/database.ts';
-import { lockCoachesHours } from '../platform/database/open-hours-lock.ts';
+import { lockCoachesHours } from '../platform/database/locks.ts';
 import { onPage, readPage } from '../platform/database/paging.ts';
 
 const isPast = (now: Now) => sql<boolean>`slot.date + slot.start_time <= ${now.wall}::timestamp`;

@@ -19,7 +19,7 @@ export function secondThoughtsUntil(putInAt: string, now: Now): CivilMoment | nu
   return { date: wall.slice(0, 10), time: wall.slice(11) };
 }
 
-export { holdSeats, lockWaiters } from './waiting-lists-seats.queries.ts';
+export { holdSeats, listCalledOff, lockWaiters, waitAgain } from './waiting-lists-seats.queries.ts';
 
 export function countGivenSeats({ db, metrics }: Deps, given: readonly queries.GivenSeat[]): void {
   const course = given.filter(({ booking_id }) => booking_id !== null).length;

@@ -4,7 +4,7 @@ import type { Now } from '../platform/clock.ts';
 import { anyOf } from '../platform/database/any-of.ts';
 import type { Database } from '../platform/database/database.ts';
 
-export { lockCoachesHours } from '../platform/database/open-hours-lock.ts';
+export { lockCoachesHours } from '../platform/database/locks.ts';
 
 /** Coaches whose accounts are open. */
 export const listOpenCoaches = (db: Database) =>

@@ -1,4 +1,4 @@
-import { amountInFigures } from '../../money-words.ts';
+import { amountInFigures } from '../../money-words/money-words.ts';
 import { countedInArabic, grouped } from '../../plural.ts';
 import { POINTS_MAX } from '../../points/points.rules.ts';
 import type { MoneyWording } from '../wording.ts';

@@ -1,13 +1,12 @@
 import { arabicForm, countedInArabic } from '../../plural.ts';
 import { SESSION_COST } from '../../prices.rules.ts';
+import { lessThanNotice, noticeInWords } from '../../reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS, MOVE_DAYS_MAX } from '../../reservations/reservations.rules.ts';
 import type { BookingWording } from '../wording.ts';
 
 const FULL = 'الدرس مكتمل';
 const ENDED = 'انتهى الدرس';
 
-/** After "less than" and the like: in the genitive. */
-const HOURS = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
 const DAYS = { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يوما', other: 'يوم' };
 /** After a verbal noun: "تم حجز حصتين". */
 const SESSIONS_OF = { one: 'حصة واحدة', two: 'حصتين', few: 'حصص', many: 'حصة' };
@@ -33,7 +32,8 @@ const SOLO_CREDITS = {
   many: 'رصيدا فرديا (SI)',
   other: 'رصيد فردي (SI)',
 };
-const notice = countedInArabic(CANCEL_NOTICE_HOURS, HOURS);
+const notice = noticeInWords(CANCEL_NOTICE_HOURS, 'ar');
+const lessThan = lessThanNotice(CANCEL_NOTICE_HOURS, 'ar');
 
 const kindsOf = ({ normal, bilan }: { readonly normal: number; readonly bilan: number }) =>
   [normal > 0 && countedInArabic(normal, NORMAL_SLOTS), bilan > 0 && countedInArabic(bilan, BILAN_SLOTS)]
@@ -61,7 +61,7 @@ export const booking = {
     NOT_TO_COME: 'يجب أن يكون الدرس في وقت لاحق',
     JOINED: 'تم حجز مكانك.',
     tooLateToLeave: (hours) =>
-      `تعذر الإلغاء: يبدأ الدرس بعد أقل من ${countedInArabic(hours, HOURS)}. لا يزال بإمكانك التخلي عن مكانك دون استرجاع.`,
+      `تعذر الإلغاء: يبدأ الدرس بعد ${lessThanNotice(hours, 'ar')}. لا يزال بإمكانك التخلي عن مكانك دون استرجاع.`,
     STILL_REFUNDED: 'لا يزال من الممكن إلغاء مكانك مع الاسترجاع: يُرجى إلغاؤه من ملفك الشخصي.',
     RELEASED: 'تم التخلي عن مكانك دون استرجاع، وسيستفيد منه شخص آخر.',
     LEFT: 'تم إلغاء تسجيلك.',
@@ -73,7 +73,7 @@ export const booking = {
     MOVED: 'تم تغيير موعد الحصة.',
     MOVED_MEANWHILE: 'تغير موعد هذه الحصة للتو: يُرجى الاطلاع أولا على موعدها الجديد.',
     ALREADY_THERE: 'الحصة موجودة من قبل في هذه الساعة.',
-    TOO_LATE: `تعذر تغيير الموعد: تبدأ الحصة بعد أقل من ${notice}.`,
+    TOO_LATE: `تعذر تغيير الموعد: تبدأ الحصة بعد ${lessThan}.`,
     movedOften: (most) =>
       most === 0
         ? 'لا يمكن تغيير موعد الحصة عبر الإنترنت: يُرجى الاتصال بالاستوديو.'
@@ -98,7 +98,7 @@ export const booking = {
     CLIENT_LACKS_BULK_POINTS: 'رصيد الزبون غير كاف',
     ALREADY_CANCELLED: 'هذا الحجز ملغى من قبل.',
     PAST: 'بدأت هذه الحصة أو انتهت.',
-    TOO_LATE_TO_CANCEL: `تعذر الإلغاء: تبدأ الحصة بعد أقل من ${notice}.`,
+    TOO_LATE_TO_CANCEL: `تعذر الإلغاء: تبدأ الحصة بعد ${lessThan}.`,
     STILL_REFUNDED: 'لا يزال من الممكن إلغاء هذه الحصة مع الاسترجاع: يُرجى إلغاؤها من ملفك الشخصي.',
     RELEASED: 'تم التخلي عن حصتك دون استرجاع، وأصبح موعدها متاحا لغيرك.',
     oneBilanToCome: (day, time) =>
@@ -189,7 +189,7 @@ export const booking = {
     COACH_BUSY: 'مدربك مشغول في هذه الساعة',
     NOT_ENOUGH_POINTS: 'لم يعد الرصيد كافيا',
     TOO_MANY_TO_COME: 'حصص قادمة كثيرة جدا في آن واحد',
-    TOO_LATE_TO_CANCEL: `تبدأ بعد أقل من ${notice}`,
+    TOO_LATE_TO_CANCEL: `تبدأ بعد ${lessThan}`,
     NOTHING_BOOKED: 'تعذر حجز أي من هذه الحصص. يُرجى التحقق من التواريخ ثم إعادة المحاولة.',
     NOTHING_LEFT: 'لم يعد من الممكن إلغاء أي حصة من هذه السلسلة.',
     booked: (booked, wanted) =>

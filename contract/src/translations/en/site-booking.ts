@@ -1,11 +1,13 @@
 import { countedInEnglish } from '../../plural.ts';
 import { SESSION_COST } from '../../prices.rules.ts';
+import { lessThanNotice, noticeInWords } from '../../reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS, MOVE_DAYS_MAX } from '../../reservations/reservations.rules.ts';
 import type { BookingWording } from '../wording.ts';
 
 const FULL = 'Course full';
 const ENDED = 'Course ended';
-const notice = countedInEnglish(CANCEL_NOTICE_HOURS, 'hour');
+const notice = noticeInWords(CANCEL_NOTICE_HOURS, 'en');
+const lessThan = lessThanNotice(CANCEL_NOTICE_HOURS, 'en');
 
 const kindsOf = ({ normal, bilan }: { readonly normal: number; readonly bilan: number }) =>
   [
@@ -36,7 +38,7 @@ export const booking = {
     NOT_TO_COME: 'The course must take place later than now',
     JOINED: 'Your place is booked.',
     tooLateToLeave: (hours) =>
-      `Cannot be cancelled: the course begins in less than ${countedInEnglish(hours, 'hour')}. You can still release your place, without a refund.`,
+      `Cannot be cancelled: the course begins in ${lessThanNotice(hours, 'en')}. You can still release your place, without a refund.`,
     STILL_REFUNDED: 'Your place can still be cancelled with a refund: cancel it from your profile.',
     RELEASED: 'Your place is released, without a refund: it goes to somebody else.',
     LEFT: 'Your enrolment is cancelled.',
@@ -48,7 +50,7 @@ export const booking = {
     MOVED: 'The session has been moved.',
     MOVED_MEANWHILE: 'This session has just been moved: look first where it is now.',
     ALREADY_THERE: 'The session is already at this time.',
-    TOO_LATE: `Cannot be moved: the session begins in less than ${notice}.`,
+    TOO_LATE: `Cannot be moved: the session begins in ${lessThan}.`,
     movedOften: (most) =>
       most === 0
         ? 'A session cannot be moved online: please call the studio.'
@@ -72,7 +74,7 @@ export const booking = {
     CLIENT_LACKS_BULK_POINTS: 'Insufficient client points',
     ALREADY_CANCELLED: 'This booking is already cancelled.',
     PAST: 'This session has begun or is over.',
-    TOO_LATE_TO_CANCEL: `Cannot be cancelled: the session begins in less than ${notice}.`,
+    TOO_LATE_TO_CANCEL: `Cannot be cancelled: the session begins in ${lessThan}.`,
     STILL_REFUNDED: 'This session can still be cancelled with a refund: cancel it from your profile.',
     RELEASED: 'Your session is released, without a refund: the time goes to others.',
     oneBilanToCome: (day, time) =>
@@ -163,7 +165,7 @@ export const booking = {
     COACH_BUSY: 'Your coach is already busy at this time',
     NOT_ENOUGH_POINTS: 'Not enough credits left',
     TOO_MANY_TO_COME: 'Too many sessions to come at a time',
-    TOO_LATE_TO_CANCEL: `Begins in less than ${notice}`,
+    TOO_LATE_TO_CANCEL: `Begins in ${lessThan}`,
     NOTHING_BOOKED: 'None of these sessions could be booked. Check the dates, then try again.',
     NOTHING_LEFT: 'No session of this series can be cancelled any more.',
     booked: (booked, wanted) =>

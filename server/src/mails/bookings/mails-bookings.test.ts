@@ -115,14 +115,14 @@ it('what can still be moved by its client is confirmed with the way there, unles
   expect(mail?.text).toContain('Jusque-là elle se déplace aussi');
   await db
     .insertInto('booking_rules')
-    .values({ version: 2, client_moves_max: 0, course_notice_hours: 3 })
+    .values({ version: 2, client_moves_max: 0, course_notice_hours: 168 })
     .execute();
   const [other] = await link('2026-11-21');
   expect(other?.text).not.toContain('move=');
-  await ask('POST', `/api/group-courses/${await aCourse(coach.id, { date: '2026-11-23' })}/book`, {
+  await ask('POST', `/api/group-courses/${await aCourse(coach.id, { date: '2026-11-30' })}/book`, {
     token: client.token,
   });
-  expect((await post.take(1))[0]?.text).toContain("s'annule jusqu'à 3 heures avant le début du cours");
+  expect((await post.take(1))[0]?.text).toContain("s'annule jusqu'à une semaine avant le début du cours");
   await db.insertInto('booking_rules').values({ version: 3 }).execute();
 });
 

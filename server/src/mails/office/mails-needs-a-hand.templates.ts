@@ -1,5 +1,5 @@
 import { texts } from '@elan/contract/language.ts';
-import { amountInFigures } from '@elan/contract/money-words.ts';
+import { amountInFigures } from '@elan/contract/money-words/money-words.ts';
 import { counted } from '@elan/contract/plural.ts';
 import { isolated } from '../../platform/written.ts';
 import {

@@ -1,5 +1,5 @@
 import { texts } from '@elan/contract/language.ts';
-import { amountInFigures } from '@elan/contract/money-words.ts';
+import { amountInFigures } from '@elan/contract/money-words/money-words.ts';
 import type { PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
 import type { Attachment } from '../../platform/smtp.ts';
 import { isolated, writtenDay } from '../../platform/written.ts';

@@ -1,5 +1,5 @@
 import type { Wording } from '@elan/contract/language.ts';
-import { countedInArabic } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import type { CALENDAR_EVENT_TEXTS } from '../../calendars/calendars-events.templates.ts';
 import type { RECEIPT_PDF_TEXTS } from '../../receipts/receipts.templates.ts';
 import type { RECEIPT_EXPORT_TEXTS } from '../../receipts/receipts-export.templates.ts';
@@ -105,7 +105,7 @@ export const DOCUMENTS = {
       `درس جماعي، ${minutesOf(minutes)}: عدد المسجلين ${enrolled} من ${seats}.`,
     IS_CANCELLED: 'هذا الحجز ملغى.',
     cancelSession: (hours) =>
-      `هل طرأ ما يمنعك من الحضور؟ يمكن الإلغاء من ملفك الشخصي إلى غاية ${countedInArabic(hours, { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })} قبل البداية.`,
+      `هل طرأ ما يمنعك من الحضور؟ يمكن الإلغاء من ملفك الشخصي إلى غاية ${noticeInWords(hours, 'ar')} قبل البداية.`,
     CANCEL_SEAT: 'هل طرأ ما يمنعك من الحضور؟ يمكن الإلغاء من ملفك الشخصي إلى غاية بداية الدرس.',
     studioPhone: (phone) => `الاستوديو: ${phone}`,
     COACH_CANCELS: 'للإلغاء، يُرجى فتح اليوم في فضاء المدرب.',

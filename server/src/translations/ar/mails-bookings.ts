@@ -1,5 +1,6 @@
 import type { Wording } from '@elan/contract/language.ts';
 import { countedInArabic } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import type { BILAN_MAIL_TEXTS } from '../../mails/bilans/mails-bilans.templates.ts';
 import type { BOOKING_MAIL_TEXTS } from '../../mails/bookings/mails-bookings.templates.ts';
 import type { MAIL_TEXTS } from '../../mails/mails.templates.ts';
@@ -30,8 +31,6 @@ const bilans = (count: number, two: string) =>
     many: 'تقييما',
     other: 'تقييم',
   });
-const hours = (count: number) =>
-  countedInArabic(count, { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' });
 const credits = (count: number) =>
   countedInArabic(count, {
     one: 'رصيد واحد',
@@ -94,11 +93,11 @@ export const BOOKING_MAILS = {
     kept: (count) =>
       count > 2 ? `لم تُسترجع الأرصدة (${count}).` : count === 2 ? 'لم يُسترجع الرصيدان.' : 'لم يُسترجع الرصيد.',
     leaveCourse: (notice, cost) =>
-      `هل طرأ ما يمنعك من الحضور؟ يمكن إلغاء مكانك ${notice > 0 ? `إلى غاية ${hours(notice)} قبل بداية الدرس` : 'إلى غاية بداية الدرس'}، ${refundOf(cost)}.`,
+      `هل طرأ ما يمنعك من الحضور؟ يمكن إلغاء مكانك ${notice > 0 ? `إلى غاية ${noticeInWords(notice, 'ar')} قبل بداية الدرس` : 'إلى غاية بداية الدرس'}، ${refundOf(cost)}.`,
     TOO_LATE:
       'هل طرأ ما يمنعك من الحضور؟ فات أوان الإلغاء مع الاسترجاع: يُرجى التخلي عن الموعد من ملفك الشخصي، أو الاتصال بالاستوديو.',
     cancelSession: (notice, cost) =>
-      `هل طرأ ما يمنعك من الحضور؟ يمكن إلغاء الحصة من ملفك الشخصي إلى غاية ${hours(notice)} قبل بدايتها، ${refundOf(cost)}.`,
+      `هل طرأ ما يمنعك من الحضور؟ يمكن إلغاء الحصة من ملفك الشخصي إلى غاية ${noticeInWords(notice, 'ar')} قبل بدايتها، ${refundOf(cost)}.`,
     andMove: (free) => `${free} وإلى ذلك الحين يمكن أيضا تغيير موعدها دون المساس بأي رصيد.`,
     MOVE: 'تغيير موعد هذه الحصة',
     YOURS: 'حجوزاتك',

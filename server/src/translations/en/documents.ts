@@ -1,5 +1,5 @@
 import type { Wording } from '@elan/contract/language.ts';
-import { countedInEnglish as counted } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import type { CALENDAR_EVENT_TEXTS } from '../../calendars/calendars-events.templates.ts';
 import type { RECEIPT_PDF_TEXTS } from '../../receipts/receipts.templates.ts';
 import type { RECEIPT_EXPORT_TEXTS } from '../../receipts/receipts-export.templates.ts';
@@ -104,7 +104,7 @@ export const DOCUMENTS = {
       `Group course, ${minutes} min: ${enrolled} enrolled out of ${seats}.`,
     IS_CANCELLED: 'This booking is cancelled.',
     cancelSession: (hours) =>
-      `Something came up? Cancel from your profile, until ${counted(hours, 'hour')} before it begins.`,
+      `Something came up? Cancel from your profile, until ${noticeInWords(hours, 'en')} before it begins.`,
     CANCEL_SEAT: 'Something came up? Cancel from your profile, until the course begins.',
     studioPhone: (phone) => `Studio: ${phone}`,
     COACH_CANCELS: 'To cancel, open the day in your coach area.',

@@ -1,5 +1,6 @@
 import type { Wording } from '@elan/contract/language.ts';
 import { countedInEnglish as counted } from '@elan/contract/plural.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import type { BILAN_MAIL_TEXTS } from '../../mails/bilans/mails-bilans.templates.ts';
 import type { BOOKING_MAIL_TEXTS } from '../../mails/bookings/mails-bookings.templates.ts';
 import type { MAIL_TEXTS } from '../../mails/mails.templates.ts';
@@ -60,11 +61,11 @@ export const BOOKING_MAILS = {
     kept: (credits) =>
       credits > 1 ? `The ${credits} credits have not been refunded.` : 'The credit has not been refunded.',
     leaveCourse: (hours, credits) =>
-      `Something came up? You can cancel your place until ${hours > 0 ? `${counted(hours, 'hour')} before the course begins` : 'the course begins'}, and ${refundOf(credits)}.`,
+      `Something came up? You can cancel your place until ${hours > 0 ? `${noticeInWords(hours, 'en')} before the course begins` : 'the course begins'}, and ${refundOf(credits)}.`,
     TOO_LATE:
       'Something came up? It is too late to cancel with a refund: release the time from your profile, or call the studio.',
     cancelSession: (hours, credits) =>
-      `Something came up? You can cancel a session until ${counted(hours, 'hour')} before it begins, from your profile, and ${refundOf(credits)}.`,
+      `Something came up? You can cancel a session until ${noticeInWords(hours, 'en')} before it begins, from your profile, and ${refundOf(credits)}.`,
     andMove: (free) => `${free} Until then you can also move it, and no credit is touched.`,
     MOVE: 'Move this session',
     YOURS: 'Your bookings',

@@ -97,6 +97,16 @@ export const WAITING_ATTACKS: readonly Attack[] = [
     'course_waits_begun',
   ),
   refused(
+    'course_waits_for_full_course',
+    'waiting anew for a course with a free seat, of who waited for one that was called off',
+    async (s) => {
+      const { course, client } = await waitedFor(s);
+      await s.callOff(course);
+      await wait(s, await s.course(), client, { created_at: '2026-11-02T10:00:00Z' });
+    },
+    'course_waits_begun',
+  ),
+  refused(
     'course_waits_not_in_it',
     'waiting for a course that one is in',
     async (s) => {

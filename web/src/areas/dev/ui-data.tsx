@@ -12,7 +12,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarKey } from '../../ui/charts/bar-looks.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { type Columns, TableOfRows } from '../../ui/data/data-table.tsx';
-import { useSelection } from '../../ui/data/use-selection.ts';
+import { useSelection } from '../../ui/data/selection.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { type StatusKind, StatusMark } from '../../ui/feedback/status-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';

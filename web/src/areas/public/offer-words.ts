@@ -1,4 +1,5 @@
 import { COURSE_COST, SESSION_COST, SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
+import { noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useStudio } from '../../entities/studio/studio.ts';
 
@@ -20,7 +21,7 @@ export const useOfferWords = () => {
     courses:
       notice === 0
         ? t`Un cours coûte ${teamCredits}. Annulation possible tant que le cours n'a pas commencé.`
-        : t`Un cours coûte ${teamCredits}. Annulation avec remboursement jusqu'à ${notice} h avant.`,
+        : t`Un cours coûte ${teamCredits}. Annulation avec remboursement jusqu'à ${noticeInWords(notice)} avant.`,
     courseAndCost: t`Un cours coûte ${teamCredits}. L'inscription est gratuite ; les crédits se prennent au studio.`,
     coursesInvitation: t`L'énergie du groupe, pour ${teamCredits}.`,
   };

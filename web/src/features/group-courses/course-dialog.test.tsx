@@ -146,18 +146,18 @@ describe('booking', () => {
   });
 
   test('says until when it can be left where the studio wants to know beforehand', async () => {
-    heardStudio({ ...STUDIO, course_notice_hours: 4 });
-    const { dialog } = await open();
+    heardStudio({ ...STUDIO, course_notice_hours: 168 });
+    const { dialog } = await open({ date: '2026-11-30' });
     await userEvent.click(confirm());
     await screen.findByText("C'est réservé.");
-    expect(dialog.textContent).toMatch(/jusqu'à 4\sh avant le cours/);
+    expect(dialog.textContent).toMatch(/jusqu'à une semaine avant le cours/);
     heardStudio(STUDIO);
   });
 
   test('says before and after that a seat taken too late is not given back', async () => {
     heardStudio({ ...STUDIO, course_notice_hours: 4 });
     const { dialog } = await open({ date: NOW.date, time: '13:00' });
-    const tooLate = /moins de 4\sh\s: si vous libérez votre place, votre crédit ne vous est pas rendu/;
+    const tooLate = /moins de 4 heures\s: si vous libérez votre place, votre crédit ne vous est pas rendu/;
     await waitFor(() => expect(dialog.textContent).toMatch(tooLate));
     await userEvent.click(confirm());
     await screen.findByText("C'est réservé.");

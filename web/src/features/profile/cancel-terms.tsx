@@ -1,6 +1,6 @@
-import { CANCEL_NOTICE_HOURS } from '@elan/contract/reservations/reservations.rules.ts';
+import { lessThanNotice } from '@elan/contract/reservations/notice-words.ts';
 import type { CivilMoment } from '@elan/contract/time.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { bookAgainAddress } from '../../entities/reservations/choice-address.ts';
@@ -50,13 +50,9 @@ function TooLate({ meeting, notice, children }: { meeting: Meeting; notice: numb
             <Trans>Annulation impossible.</Trans>
           </b>{' '}
           {meeting.kind === 'course' ? (
-            <Plural
-              value={notice}
-              one="Le cours commence dans moins d'une heure."
-              other="Le cours commence dans moins de # heures."
-            />
+            <Trans>Le cours commence dans {lessThanNotice(notice)}.</Trans>
           ) : (
-            <Trans>La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.</Trans>
+            <Trans>La séance commence dans {lessThanNotice(notice)}.</Trans>
           )}{' '}
           {dialled ? (
             <a href={callLink(dialled)} className="font-semibold underline underline-offset-2">

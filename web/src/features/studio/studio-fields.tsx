@@ -1,8 +1,10 @@
+import type { Language } from '@elan/contract/language.ts';
 import { type FixedFact, LEGAL_LINES_MAX, type StudioField } from '@elan/contract/studio/studio-details.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { LanguageField } from '../../entities/language/language-field.tsx';
+import { useLanguages } from '../../entities/language/use-languages.ts';
 import type { FieldSize } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -19,6 +21,25 @@ export const useStudioLabels = (): Readonly<Record<StudioField, string>> => {
     language: t`Langue`,
   };
 };
+
+type LanguageFieldProps = Omit<ComponentProps<typeof Select<Language>>, 'options' | 'value' | 'onChange'> & {
+  value: string | null | undefined;
+  onChange?: ((language: string) => void) | undefined;
+};
+
+/** A language that is kept with something else; none is the source's mixture. */
+function LanguageField({ value, onChange, ...field }: LanguageFieldProps) {
+  const languages = useLanguages();
+  const chosen = languages.find((language) => language.value === value)?.value ?? 'default';
+  return (
+    <Select<Language>
+      {...field}
+      options={languages}
+      value={chosen}
+      onChange={(language) => onChange?.(language ?? 'default')}
+    />
+  );
+}
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'onBlur' | 'error'> & {
   ref: (element: HTMLElement | null) => void;

@@ -5,10 +5,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 import { useDeclineSeat, useLeaveList } from './api.ts';
 import { useDone } from './use-done.ts';
-import { WaitingFrame } from './waiting-frame.tsx';
+import { WaitingFailure, WaitingFrame } from './waiting-frame.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -22,11 +21,9 @@ type Props = {
 /** The list has put one in: to be kept or left by one press; what one waits for on the same day can be left, too. */
 export function PutIn({ isOpen, onClose, course, wait, others }: Props) {
   const { t } = useLingui();
-  const reasonOf = useFailureReason();
   const { told, toldAndClosed } = useDone(onClose);
   const [declining, leaving] = [useDeclineSeat(toldAndClosed), useLeaveList(told)];
   const until = wait.second_thoughts_until && formatTime(wait.second_thoughts_until.time);
-  const error = declining.error ?? leaving.error;
   const sameDay = others.filter(
     (other) => other.state === 'waiting' && other.course.date === course.date && other.id !== wait.id,
   );
@@ -82,11 +79,7 @@ export function PutIn({ isOpen, onClose, course, wait, others }: Props) {
           </ul>
         </section>
       )}
-      {error && (
-        <Notice tone="danger" role="alert" className="mt-4">
-          {reasonOf.inFrench(error)}
-        </Notice>
-      )}
+      <WaitingFailure error={declining.error ?? leaving.error} />
     </WaitingFrame>
   );
 }

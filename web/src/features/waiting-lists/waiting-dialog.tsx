@@ -12,27 +12,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ReadFailure } from '../../ui/feedback/read-failure.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 import { useJoinList, useLeaveList, useOwnWaits, useTakeSeat } from './api.ts';
 import { PlaceOnList } from './place-on-list.tsx';
 import { PutIn } from './put-in.tsx';
 import { useDone } from './use-done.ts';
-import { WaitingFrame } from './waiting-frame.tsx';
+import { WaitingFailure, WaitingFrame } from './waiting-frame.tsx';
 import { WaitingWish } from './waiting-wish.tsx';
 
 const USUAL: WaitingBody = { notice: '2h', if_free: 'enrol' };
 
 type FrameProps = Parameters<typeof WaitingFrame>[0];
-
-function Failure({ error }: { error: Error | null }) {
-  const reasonOf = useFailureReason();
-  if (error === null) return null;
-  return (
-    <Notice tone="danger" role="alert" className="mt-4">
-      {reasonOf.inFrench(error)}
-    </Notice>
-  );
-}
 
 type FaceProps = Pick<FrameProps, 'isOpen' | 'onClose' | 'course'> & {
   user: ClientUser;
@@ -104,7 +93,7 @@ function ListFace({ course, wait, now, user, ...dialog }: FaceProps) {
           />
         </Notice>
       )}
-      <Failure error={joining.error ?? leaving.error} />
+      <WaitingFailure error={joining.error ?? leaving.error} />
     </WaitingFrame>
   );
 }
@@ -155,7 +144,7 @@ function OfferedFace({ course, wait, user, ...dialog }: FaceProps) {
           <Trans>Il vous manque des crédits SE : demandez un pack au studio.</Trans>
         </Notice>
       )}
-      <Failure error={taking.error ?? leaving.error} />
+      <WaitingFailure error={taking.error ?? leaving.error} />
     </WaitingFrame>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { comma, formatShortDate, formatTimeRange } from '../../lib/time/format.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Portrait } from '../../ui/art/portrait.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useFailureReason } from '../../ui/feedback/use-failure-reason.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 type FrameProps = {
@@ -14,6 +16,17 @@ type FrameProps = {
   footer?: ReactNode;
   children: ReactNode;
 };
+
+/** Why an act on a waiting list was refused. */
+export function WaitingFailure({ error, className = 'mt-4' }: { error: Error | null; className?: string }) {
+  const reasonOf = useFailureReason();
+  if (error === null) return null;
+  return (
+    <Notice tone="danger" role="alert" className={className}>
+      {reasonOf.inFrench(error)}
+    </Notice>
+  );
+}
 
 /** What it is about stands at the top, whatever one does there. */
 export function WaitingFrame({ isOpen, onClose, course, pending = false, footer, children }: FrameProps) {

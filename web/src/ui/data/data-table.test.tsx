@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../test/render-at.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { type Columns, DataTable, TableOfRows } from './data-table.tsx';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './selection.tsx';
 
 type Coat = { readonly id: number; readonly name: string };
 const COATS: readonly Coat[] = [

@@ -8,7 +8,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ListStates } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
-import { SelectAll } from './select-all.tsx';
+import { SelectAll } from './selection.tsx';
 import { FLEXIBLE, SECONDARY, SortableTh, Table, TableGroup, TableHead, Td, Th, Tr } from './table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 

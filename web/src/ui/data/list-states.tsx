@@ -1,6 +1,8 @@
 import type { Page } from '@elan/contract/endpoint.ts';
+import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
 import { ReadFailure } from '../feedback/read-failure.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { isPastTheEnd, type Paging, PastTheEnd } from './pagination.tsx';
@@ -35,5 +37,30 @@ export function ListStates<Row>({ list, failure, empty, paging, children }: List
     <div className="px-5 pt-2">
       <SkeletonRows dense count={ROWS_EXPECTED} />
     </div>
+  );
+}
+
+type WidenButtonsProps = {
+  /** Undefined where nothing is filtered. */
+  onUnfilter: (() => void) | undefined;
+  /** Undefined where no dates limit the list. */
+  onAllDates: (() => void) | undefined;
+};
+
+/** The ways out of a list that is empty because of what was asked for. */
+export function WidenButtons({ onUnfilter, onAllDates }: WidenButtonsProps) {
+  return (
+    <>
+      {onUnfilter && (
+        <Button onClick={onUnfilter}>
+          <Trans>Retirer les filtres</Trans>
+        </Button>
+      )}
+      {onAllDates && (
+        <Button onClick={onAllDates}>
+          <Trans>Chercher à toutes les dates</Trans>
+        </Button>
+      )}
+    </>
   );
 }

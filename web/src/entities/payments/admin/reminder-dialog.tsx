@@ -1,9 +1,11 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import {
+  listPaymentReminders,
   PaymentReminderBody,
   REMINDER_CHANNELS,
   REMINDER_NOTE_MAX,
   type ReminderChannel,
+  recordPaymentReminder,
 } from '@elan/contract/payments/payment-reminders.ts';
 import type { CivilDate } from '@elan/contract/time.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +13,9 @@ import { Check, Copy, Mail, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { clientPath } from '../../../lib/address/desk-links.ts';
 import { callLink } from '../../../lib/address/phone-links.ts';
+import { call } from '../../../lib/api/api-client.ts';
 import { failureText } from '../../../lib/api/api-failure.ts';
+import { useCall } from '../../../lib/api/use-call.ts';
 import { formatLongDay, formatMoney, formatTableDate } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
@@ -29,8 +33,14 @@ import { useCopy } from '../../../ui/overlays/use-copy.ts';
 import { MessageButtons } from '../../clients/message-buttons.tsx';
 import { useStudio } from '../../studio/studio.ts';
 import { useStudioNow } from '../../studio/studio-clock.ts';
-import { recordReminder, usePaymentReminders } from './api.ts';
 import { CHANNELS, PromisedDay, ReminderLine } from './last-reminder.tsx';
+
+/** What the client of an installment was told of late payments, the newest first. */
+const usePaymentReminders = (id: number) =>
+  useCall(['admin', 'payments', 'reminders', id], listPaymentReminders, { params: { id } });
+
+const recordReminder = (id: number, body: PaymentReminderBody) =>
+  call(recordPaymentReminder, { params: { id }, body });
 
 /** What somebody is late with: an installment, or several, told by the oldest. */
 export interface Debt {

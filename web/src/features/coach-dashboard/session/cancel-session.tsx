@@ -1,3 +1,4 @@
+import { lessThanNotice } from '@elan/contract/reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { Reservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
@@ -86,7 +87,7 @@ function WayToCancel({ session, now, isGone, onAsk }: WayToCancelProps) {
         <p className="flex gap-2.5 text-13 leading-normal text-ink-2">
           <Lock className="mt-0.5 size-4 flex-none" aria-hidden="true" />
           <Trans>
-            Annulation impossible : la séance commence dans moins de {CANCEL_NOTICE_HOURS} heures.
+            Annulation impossible : la séance commence dans {lessThanNotice(CANCEL_NOTICE_HOURS)}.
           </Trans>
         </p>
       );

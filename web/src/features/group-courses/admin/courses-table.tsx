@@ -13,7 +13,7 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Columns, DataTable } from '../../../ui/data/data-table.tsx';
-import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
+import { WidenButtons } from '../../../ui/data/list-states.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusMark } from '../../../ui/feedback/status-mark.tsx';

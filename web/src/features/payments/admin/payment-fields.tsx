@@ -1,4 +1,8 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@elan/contract/payments/payment-methods.ts';
+import {
+  type MethodParticulars,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@elan/contract/payments/payment-methods.ts';
 import { isOfEarlierMonth, type PaymentDays, whyOddRib } from '@elan/contract/payments/payments.rules.ts';
 import { ODD_RIB } from '@elan/contract/payments/payments.texts.ts';
 import { PAYMENT_TYPES, type PaymentType } from '@elan/contract/payments/payments.ts';
@@ -219,6 +223,31 @@ export function ChequeFields({ number, bank }: ChequeFieldsProps) {
 export function CardTicketField(field: BoundText) {
   const { t } = useLingui();
   return <PaperNumberField {...field} label={t`Numéro du ticket`} />;
+}
+
+type MethodParticularsFieldsProps = Record<keyof MethodParticulars, BoundText> & {
+  method: PaymentMethod;
+  odd_rib_kept: RibFieldProps['kept'];
+};
+
+/** What is noted of a payment that comes in by this method. */
+export function MethodParticularsFields({ method, ...fields }: MethodParticularsFieldsProps) {
+  const { rib, odd_rib_kept, bank_reference, cheque_number, cheque_bank, card_ticket } = fields;
+  switch (method) {
+    case 'cash':
+      return null;
+    case 'virement':
+      return (
+        <>
+          <RibField {...rib} value={rib.value ?? ''} kept={odd_rib_kept} required />
+          <BankReferenceField {...bank_reference} />
+        </>
+      );
+    case 'cheque':
+      return <ChequeFields number={cheque_number} bank={cheque_bank} />;
+    case 'card':
+      return <CardTicketField {...card_ticket} />;
+  }
 }
 
 export function PaperReceiptField(field: BoundText) {

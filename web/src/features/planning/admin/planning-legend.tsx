@@ -1,22 +1,7 @@
 import { SESSION_MINUTES } from '@elan/contract/prices.rules.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check, ClipboardList, Plus, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
-
-function Key({ look, mark, children }: { look: string; mark?: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-none items-center gap-1.5">
-      <i
-        aria-hidden="true"
-        className={cx('grid h-3.5 w-4.5 flex-none place-items-center rounded-[4px] [&_svg]:size-2.5', look)}
-      >
-        {mark}
-      </i>
-      {children}
-    </li>
-  );
-}
+import { LegendKey } from '../../../ui/calendar/legend-key.tsx';
 
 const PAST = 'border-s-[3px] border-edge/60 bg-sand-2 text-ink-2';
 const HATCH =
@@ -34,63 +19,66 @@ export function PlanningLegend({ isPast, isMoving, absence }: PlanningLegendProp
   if (absence)
     return (
       <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2">
-        <Key look="bg-paper inset-ring-2 inset-ring-maj-500">
+        <LegendKey look="bg-paper inset-ring-2 inset-ring-maj-500">
           {absence === 'done' ? <Trans>Reprise confirmée</Trans> : <Trans>Reprise proposée</Trans>}
-        </Key>
-        <Key look="border-[1.5px] border-dashed border-bad bg-paper">
+        </LegendKey>
+        <LegendKey look="border-[1.5px] border-dashed border-bad bg-paper">
           <Trans>Séance qui tombe</Trans>
-        </Key>
+        </LegendKey>
       </ul>
     );
   return (
     <ul className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-0.5 text-xs whitespace-nowrap text-ink-2 max-md:gap-x-3 max-md:text-11">
       {isMoving && (
         <>
-          <Key look="bg-paper inset-ring-2 inset-ring-maj-500">
+          <LegendKey look="bg-paper inset-ring-2 inset-ring-maj-500">
             <Trans>Heure possible</Trans>
-          </Key>
-          <Key look="border-[1.5px] border-dashed border-maj-500 bg-paper">
+          </LegendKey>
+          <LegendKey look="border-[1.5px] border-dashed border-maj-500 bg-paper">
             <Trans>Ancienne heure</Trans>
-          </Key>
+          </LegendKey>
         </>
       )}
       {isPast ? (
         <>
-          <Key look={PAST} mark={<Check />}>
+          <LegendKey look={PAST} mark={<Check />}>
             <Trans>Séance passée</Trans>
-          </Key>
-          <Key look={PAST} mark={<ClipboardList />}>
+          </LegendKey>
+          <LegendKey look={PAST} mark={<ClipboardList />}>
             <Trans>Bilan passé</Trans>
-          </Key>
-          <Key look={PAST} mark={<UsersRound />}>
+          </LegendKey>
+          <LegendKey look={PAST} mark={<UsersRound />}>
             <Trans>Cours collectif passé</Trans>
-          </Key>
-          <Key look="bg-paper inset-ring inset-ring-edge/60">
+          </LegendKey>
+          <LegendKey look="bg-paper inset-ring inset-ring-edge/60">
             <Trans>Disponible, non pris</Trans>
-          </Key>
+          </LegendKey>
         </>
       ) : (
         <>
-          <Key look="bg-paper text-maj-600 inset-ring inset-ring-maj-400" mark={<Plus />}>
+          <LegendKey look="bg-paper text-maj-600 inset-ring inset-ring-maj-400" mark={<Plus />}>
             <Trans>Disponible</Trans>
-          </Key>
-          <Key look="border-s-[3px] border-maj-600 bg-maj-100">
+          </LegendKey>
+          <LegendKey look="border-s-[3px] border-maj-600 bg-maj-100">
             <Trans>Réservé · séance {SESSION_MINUTES.normal} min</Trans>
-          </Key>
-          <Key look="border-s-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
+          </LegendKey>
+          <LegendKey look="border-s-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
             <Trans>Bilan {SESSION_MINUTES.bilan} min</Trans>
-          </Key>
-          <Key look="border-s-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
+          </LegendKey>
+          <LegendKey
+            look="border-s-[3px] border-saffron bg-saffron-100 text-saffron-900"
+            mark={<UsersRound />}
+          >
             <Trans>Cours collectif</Trans>
-          </Key>
-          <Key look={PAST} mark={<Check />}>
+          </LegendKey>
+          <LegendKey look={PAST} mark={<Check />}>
             <Trans>Passé</Trans>
-          </Key>
+          </LegendKey>
         </>
       )}
-      <Key look={HATCH}>
+      <LegendKey look={HATCH}>
         <Trans>Non configuré</Trans>
-      </Key>
+      </LegendKey>
     </ul>
   );
 }

@@ -10,7 +10,7 @@ import type { ChangeList } from '../../../lib/address/use-list-query.ts';
 import { formatDayMonth } from '../../../lib/time/format.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ListFilters } from '../../../ui/data/list-filters.tsx';
-import { WidenButtons } from '../../../ui/data/widen-buttons.tsx';
+import { WidenButtons } from '../../../ui/data/list-states.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { daysOf, type Period, type ReservationsView } from './reservations-view.ts';
 

@@ -1,4 +1,5 @@
 import type { ListedCoach } from '@elan/contract/coaches/coaches.ts';
+import { lessThanNotice } from '@elan/contract/reservations/notice-words.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
@@ -135,7 +136,7 @@ function WhyNot({ why }: { why: ReturnType<typeof whyNotCancellable> }) {
   if (why === 'too_late')
     return (
       <Trans>
-        La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures : elle ne se déplace plus en ligne.
+        La séance commence dans {lessThanNotice(CANCEL_NOTICE_HOURS)} : elle ne se déplace plus en ligne.
         Appelez le studio en cas d'empêchement.
       </Trans>
     );

@@ -1,3 +1,4 @@
+import { lessThanNotice } from '@elan/contract/reservations/notice-words.ts';
 import { CANCEL_NOTICE_HOURS, whyNotCancellable } from '@elan/contract/reservations/reservations.rules.ts';
 import type { ClientReservation } from '@elan/contract/reservations/reservations.ts';
 import type { ClockReading } from '@elan/contract/time.ts';
@@ -27,7 +28,7 @@ export function BilanToComeNotice({ bilan, now, onContact }: BilanToComeNoticePr
       <p>
         {now && whyNotCancellable(bilan, now) ? (
           <Trans>
-            Le {day} à {time} avec {coach_name}. Il commence dans moins de {CANCEL_NOTICE_HOURS} heures et ne
+            Le {day} à {time} avec {coach_name}. Il commence dans {lessThanNotice(CANCEL_NOTICE_HOURS)} et ne
             peut plus être annulé en ligne : choisissez-en un autre une fois celui-ci passé, ou appelez le
             studio.
           </Trans>

@@ -1,4 +1,5 @@
 import { SESSION_COST } from '@elan/contract/prices.rules.ts';
+import { lessThanNotice, noticeInWords } from '@elan/contract/reservations/notice-words.ts';
 import {
   CANCEL_NOTICE_HOURS,
   cancellableUntil,
@@ -21,7 +22,7 @@ function Words({ slot, now, isBooked }: Props) {
   if (now && whyNotCancellable({ ...start, status: 'confirmed' }, now)) {
     return (
       <Trans>
-        La séance commence dans moins de {CANCEL_NOTICE_HOURS} heures : elle ne peut plus être annulée en
+        La séance commence dans {lessThanNotice(CANCEL_NOTICE_HOURS)} : elle ne peut plus être annulée en
         ligne. Appelez le studio en cas d'empêchement.
       </Trans>
     );
@@ -39,7 +40,7 @@ function Words({ slot, now, isBooked }: Props) {
   return (
     <>
       <Trans>
-        Annulation possible jusqu'à {CANCEL_NOTICE_HOURS} heures avant, soit {day} à {until.time}.
+        Annulation possible jusqu'à {noticeInWords(CANCEL_NOTICE_HOURS)} avant, soit {day} à {until.time}.
       </Trans>{' '}
       {cost > 0 && (
         <Plural

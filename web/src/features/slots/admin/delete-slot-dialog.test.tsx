@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
-import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { DeleteSlotDialog } from './delete-slots-dialog.tsx';
 
 test('the question before a slot is deleted stands after no answer; what the server refuses takes it away', async () => {
   let asked = 0;

@@ -1,48 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, ClipboardList, Hand, Plus, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.ts';
-
-function Key({ look, mark, children }: { look: string; mark?: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex flex-none items-center gap-1.5">
-      <i
-        aria-hidden="true"
-        className={cx('grid h-3.5 w-4.5 flex-none place-items-center rounded-[4px] [&_svg]:size-2.5', look)}
-      >
-        {mark}
-      </i>
-      {children}
-    </li>
-  );
-}
+import { LegendKey } from '../../../ui/calendar/legend-key.tsx';
 
 /** What the shapes and colours of a coach's week mean. */
 export function HoursLegend({ marksHand }: { marksHand: boolean }) {
   return (
     <ul className="flex flex-none flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-2 text-xs whitespace-nowrap text-ink-2 max-md:hidden">
-      <Key look="bg-paper text-maj-600 inset-ring inset-ring-maj-400" mark={<Plus />}>
+      <LegendKey look="bg-paper text-maj-600 inset-ring inset-ring-maj-400" mark={<Plus />}>
         <Trans>Libre</Trans>
-      </Key>
-      <Key look="border-s-[3px] border-maj-600 bg-maj-100">
+      </LegendKey>
+      <LegendKey look="border-s-[3px] border-maj-600 bg-maj-100">
         <Trans>Séance prise</Trans>
-      </Key>
-      <Key look="border-s-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
+      </LegendKey>
+      <LegendKey look="border-s-[3px] border-ok bg-ok-100 text-ok" mark={<ClipboardList />}>
         <Trans>Bilan pris</Trans>
-      </Key>
-      <Key look="border-s-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
+      </LegendKey>
+      <LegendKey look="border-s-[3px] border-saffron bg-saffron-100 text-saffron-900" mark={<UsersRound />}>
         <Trans>Cours collectif</Trans>
-      </Key>
-      <Key look="bg-sand-2 text-ink-2" mark={<Check />}>
+      </LegendKey>
+      <LegendKey look="bg-sand-2 text-ink-2" mark={<Check />}>
         <Trans>Passé</Trans>
-      </Key>
-      <Key look="hatched inset-ring inset-ring-line">
+      </LegendKey>
+      <LegendKey look="hatched inset-ring inset-ring-line">
         <Trans>Fermé ou absent</Trans>
-      </Key>
+      </LegendKey>
       {marksHand && (
-        <Key look="text-ink-3 [&_svg]:size-3!" mark={<Hand />}>
+        <LegendKey look="text-ink-3 [&_svg]:size-3!" mark={<Hand />}>
           <Trans>Ouvert à la main</Trans>
-        </Key>
+        </LegendKey>
       )}
     </ul>
   );

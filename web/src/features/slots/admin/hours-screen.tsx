@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { useDialogAbout } from '../../../ui/overlays/use-dialog-about.ts';
 import { useFocusKept } from '../../../ui/overlays/use-focus-kept.ts';
 import { type SlotsSearch, useCoachHours } from './api.ts';
-import { DeleteHourDialog } from './delete-hour-dialog.tsx';
+import { DeleteHourDialog } from './delete-slots-dialog.tsx';
 import { HourDetails } from './hour-details.tsx';
 import { dayOf, type HoursDay, HoursGrid } from './hours-grid.tsx';
 import { HoursLegend } from './hours-legend.tsx';

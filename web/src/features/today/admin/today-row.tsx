@@ -1,21 +1,24 @@
 import { firstNameOf } from '@elan/contract/clients/client-names.rules.ts';
 import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
 import { type CivilMoment, isPast, minutesBetween } from '@elan/contract/time.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ContactLinks } from '../../../entities/clients/admin/contact-links.tsx';
 import { AllPresentButton } from '../../../entities/presence/all-present-button.tsx';
 import { markSession } from '../../../entities/presence/api.ts';
 import { PresenceControl } from '../../../entities/presence/presence-control.tsx';
 import { PresenceMark } from '../../../entities/presence/presence-mark.tsx';
-import { UndoPresenceButton } from '../../../entities/presence/undo-presence-button.tsx';
 import { MeetingKindIcon } from '../../../entities/reservations/meeting-kind.tsx';
+import { useReadAgain } from '../../../lib/api/use-read-again.ts';
 import { formatRelative } from '../../../lib/time/format.ts';
 import { formatRoundMoney } from '../../../lib/time/format-office.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Avatar } from '../../../ui/art/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
+import { useOutcomeToast } from '../../../ui/feedback/use-outcome-toast.ts';
 import { nameOf, pathOf, type TodayEntry } from './day-at-desk.ts';
 
 /** Who comes so soon is about to stand at the desk. */
@@ -187,5 +190,29 @@ function Ticking({ entry, isComing, touch }: Pick<EntryRowProps, 'entry' | 'touc
         return markSession(id, value);
       }}
     />
+  );
+}
+
+/** Takes a mark back. */
+function UndoPresenceButton({ id, name }: { id: number; name: string }) {
+  const { t } = useLingui();
+  const toast = useOutcomeToast();
+  const readAgain = useReadAgain('admin');
+  const undoing = useMutation({
+    mutationFn: () => markSession(id, null),
+    onError: (error) => toast.failed(error, t`La présence n'a pas été enregistrée. Réessayez.`),
+    onSettled: readAgain,
+  });
+  return (
+    <Button
+      size="sm"
+      variant="link"
+      aria-label={t`Défaire : ${name}`}
+      pending={undoing.isPending}
+      onClick={() => undoing.mutate()}
+      className="font-medium text-ink-2 underline md:min-h-8 md:text-13"
+    >
+      <Trans>Défaire</Trans>
+    </Button>
   );
 }

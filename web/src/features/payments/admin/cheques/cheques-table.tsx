@@ -11,8 +11,8 @@ import { formatAmount, formatDayMonth, formatMoney, formatTableDate } from '../.
 import { Button } from '../../../../ui/actions/button.tsx';
 import { type Columns, DataTable } from '../../../../ui/data/data-table.tsx';
 import { ListFilters } from '../../../../ui/data/list-filters.tsx';
+import { useSelection } from '../../../../ui/data/selection.tsx';
 import { SECONDARY } from '../../../../ui/data/table.tsx';
-import { useSelection } from '../../../../ui/data/use-selection.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { payerColumn } from '../payer-column.tsx';

@@ -8,21 +8,18 @@ import { failureText } from '../../../../lib/api/api-failure.ts';
 import { useReadAgain } from '../../../../lib/api/use-read-again.ts';
 import { formatMoney, formatTableDate } from '../../../../lib/time/format.ts';
 import { Select } from '../../../../ui/fields/select.tsx';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
 import { useOfficeForm } from '../../../../ui/forms/use-office-form.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx';
 import type { DialogState } from '../../../../ui/overlays/dialog-state.ts';
 import { FormPanel } from '../../../../ui/overlays/form-panel.tsx';
 import { payInstallment, useKeepInstallment } from '../api.ts';
 import {
-  BankReferenceField,
-  CardTicketField,
-  ChequeFields,
+  MethodParticularsFields,
   PaperReceiptField,
   PaymentDateField,
   PaymentMethodField,
   PaymentNotesField,
-  RibField,
   useEarlierMonthQuestion,
 } from '../payment-fields.tsx';
 import { PLAN_PARAMS } from '../plan-address.ts';
@@ -68,6 +65,14 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
     guardedParams: PLAN_PARAMS,
   });
   const method = useWatch({ control, name: 'payment_method' });
+  const particulars = {
+    rib: useFormField({ control, name: 'rib' }),
+    odd_rib_kept: useFormField({ control, name: 'odd_rib_kept' }),
+    bank_reference: useFormField({ control, name: 'bank_reference' }),
+    cheque_number: useFormField({ control, name: 'cheque_number' }),
+    cheque_bank: useFormField({ control, name: 'cheque_bank' }),
+    card_ticket: useFormField({ control, name: 'card_ticket' }),
+  };
   const owed = installments.filter((each) => isUnpaid(each) || each.id === installment.id);
   return (
     <FormPanel
@@ -99,44 +104,13 @@ export function RecordPaymentPanel(props: RecordPaymentPanelProps) {
       <FormField control={control} name="payment_method">
         {(field) => <PaymentMethodField {...field} />}
       </FormField>
-      {method === 'virement' ? (
-        <>
-          <FormField control={control} name="rib">
-            {({ value, ...field }) => (
-              <FormField control={control} name="odd_rib_kept">
-                {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
-              </FormField>
-            )}
-          </FormField>
-          <FormField control={control} name="bank_reference">
-            {(field) => <BankReferenceField {...field} />}
-          </FormField>
-        </>
-      ) : (
-        <>
-          {method === 'cheque' && (
-            <FormField control={control} name="cheque_number">
-              {(number) => (
-                <FormField control={control} name="cheque_bank">
-                  {(bank) => <ChequeFields number={number} bank={bank} />}
-                </FormField>
-              )}
-            </FormField>
+      <MethodParticularsFields {...particulars} method={method} />
+      {method !== 'virement' && (
+        <FormField control={control} name="receipt_number">
+          {(field) => (
+            <PaperReceiptField {...field} description={t`Le reçu de la plateforme est numéroté tout seul.`} />
           )}
-          {method === 'card' && (
-            <FormField control={control} name="card_ticket">
-              {(field) => <CardTicketField {...field} />}
-            </FormField>
-          )}
-          <FormField control={control} name="receipt_number">
-            {(field) => (
-              <PaperReceiptField
-                {...field}
-                description={t`Le reçu de la plateforme est numéroté tout seul.`}
-              />
-            )}
-          </FormField>
-        </>
+        </FormField>
       )}
       <FormField control={control} name="notes">
         {(field) => <PaymentNotesField {...field} />}

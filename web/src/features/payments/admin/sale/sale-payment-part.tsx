@@ -7,15 +7,9 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Choices } from '../../../../ui/fields/choices.tsx';
 import { FieldGroup } from '../../../../ui/fields/field.tsx';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { FormField, useFormField } from '../../../../ui/forms/form-field.tsx';
 import { typedAmount } from '../installments/installment.form.ts';
-import {
-  AmountField,
-  BankReferenceField,
-  CardTicketField,
-  ChequeFields,
-  RibField,
-} from '../payment-fields.tsx';
+import { AmountField, MethodParticularsFields } from '../payment-fields.tsx';
 import { METHOD_WORDS, MethodIcon } from '../payment-words.tsx';
 import { amountTyped, type SaleForm, type SaleInput } from './sale.form.ts';
 import { CARD, SalePart } from './sale-part.tsx';
@@ -31,6 +25,14 @@ export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
   const { t, i18n } = useLingui();
   const { control } = form;
   const method = useWatch({ control, name: 'payment_method' });
+  const particulars = {
+    rib: useFormField({ control, name: 'rib' }),
+    odd_rib_kept: useFormField({ control, name: 'odd_rib_kept' }),
+    bank_reference: useFormField({ control, name: 'bank_reference' }),
+    cheque_number: useFormField({ control, name: 'cheque_number' }),
+    cheque_bank: useFormField({ control, name: 'cheque_bank' }),
+    card_ticket: useFormField({ control, name: 'card_ticket' }),
+  };
   return (
     <SalePart number={4} title={t`Payé maintenant`} isDone={false}>
       <FormField control={control} name="payment_method">
@@ -61,34 +63,7 @@ export function SalePaymentPart({ form, amount }: SalePaymentPartProps) {
         )}
       </FormField>
       {method === 'cash' && <CashReceived form={form} amount={amount} />}
-      {method === 'virement' && (
-        <>
-          <FormField control={control} name="rib">
-            {({ value, ...field }) => (
-              <FormField control={control} name="odd_rib_kept">
-                {(kept) => <RibField {...field} value={value ?? ''} kept={kept} required />}
-              </FormField>
-            )}
-          </FormField>
-          <FormField control={control} name="bank_reference">
-            {(field) => <BankReferenceField {...field} />}
-          </FormField>
-        </>
-      )}
-      {method === 'cheque' && (
-        <FormField control={control} name="cheque_number">
-          {(number) => (
-            <FormField control={control} name="cheque_bank">
-              {(bank) => <ChequeFields number={number} bank={bank} />}
-            </FormField>
-          )}
-        </FormField>
-      )}
-      {method === 'card' && (
-        <FormField control={control} name="card_ticket">
-          {(field) => <CardTicketField {...field} />}
-        </FormField>
-      )}
+      <MethodParticularsFields {...particulars} method={method} />
     </SalePart>
   );
 }

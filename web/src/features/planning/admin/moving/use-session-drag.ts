@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { listenToGesture, swallowClick } from '../../../../lib/device/pointer-gesture.ts';
 
 /** So far a mouse goes before a press becomes a drag, and so far a finger may tremble before it is a scroll, in pixels. */
 const DRAG_PX = 6;
@@ -122,13 +123,7 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       const hour = hasMoved ? hourUnder(pointOf(event)) : undefined;
       end();
       if (!wasCarrying && !wasPutBack) return;
-      // The press that ends a drag opens nothing.
-      const swallow = (click: MouseEvent) => {
-        click.preventDefault();
-        click.stopPropagation();
-      };
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+      swallowClick();
       if (wasCarrying) drop(hour);
     };
     const cancel = () => {
@@ -136,36 +131,17 @@ export const useSessionDrag = (frame: RefObject<HTMLElement | null>, acts: DragA
       end();
       if (wasCarrying) drop(undefined);
     };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !isCarrying) return;
+    const putBack = () => {
       const held = pressed;
       cancel();
       pressed = held;
       isPutBack = true;
     };
-    /** A finger that carries does not scroll. */
-    const still = (event: TouchEvent) => isCarrying && event.preventDefault();
-    const calm = (event: Event) => pressed && event.preventDefault();
-
-    element.addEventListener('pointerdown', down);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', key);
-    element.addEventListener('touchmove', still, { passive: false });
-    element.addEventListener('contextmenu', calm);
-    element.addEventListener('dragstart', calm);
-    return () => {
-      end();
-      element.removeEventListener('pointerdown', down);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', key);
-      element.removeEventListener('touchmove', still);
-      element.removeEventListener('contextmenu', calm);
-      element.removeEventListener('dragstart', calm);
-    };
+    return listenToGesture(element, {
+      ...{ down, move, up, cancel, putBack, end },
+      isPressed: () => pressed !== undefined,
+      isOn: () => isCarrying,
+    });
   }, [frame]);
   return drag;
 };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { isMirrored } from '../../../../lib/device/direction.ts';
+import { listenToGesture, swallowClick } from '../../../../lib/device/pointer-gesture.ts';
 import type { MinuteSpan } from '../../../../ui/calendar/minute-spans.ts';
 import { cellOf, type Gesture } from './gestures.ts';
 
@@ -131,41 +132,14 @@ export const useDrawing = (frame: RefObject<HTMLElement | null>, acts: DrawingAc
       const ended = isOn ? pressed.gesture : undefined;
       end();
       if (!ended) return;
-      // The press that ends a stroke opens nothing.
-      const swallow = (click: MouseEvent) => {
-        click.preventDefault();
-        click.stopPropagation();
-      };
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+      swallowClick();
       finish(ended);
     };
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isOn) end();
-    };
-    /** A finger that draws does not scroll. */
-    const still = (event: TouchEvent) => isOn && event.preventDefault();
-    const calm = (event: Event) => pressed && event.preventDefault();
-
-    element.addEventListener('pointerdown', down);
-    window.addEventListener('pointermove', go);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', end);
-    window.addEventListener('keydown', key);
-    element.addEventListener('touchmove', still, { passive: false });
-    element.addEventListener('contextmenu', calm);
-    element.addEventListener('dragstart', calm);
-    return () => {
-      end();
-      element.removeEventListener('pointerdown', down);
-      window.removeEventListener('pointermove', go);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', end);
-      window.removeEventListener('keydown', key);
-      element.removeEventListener('touchmove', still);
-      element.removeEventListener('contextmenu', calm);
-      element.removeEventListener('dragstart', calm);
-    };
+    return listenToGesture(element, {
+      ...{ down, move: go, up, cancel: end, putBack: end, end },
+      isPressed: () => pressed !== undefined,
+      isOn: () => isOn,
+    });
   }, [frame]);
   return gesture;
 };

@@ -11,11 +11,11 @@ import {
   type HandInBody,
   type HandInReply,
 } from '@elan/contract/payments/cheques.ts';
-import { type Database, withTransaction } from '../platform/database/database.ts';
-import { inWords } from '../platform/database/refusals.ts';
-import type { Deps } from '../platform/deps.ts';
-import { Refusal } from '../platform/errors.ts';
-import type { Actor } from '../platform/http/serve.ts';
+import { type Database, withTransaction } from '../../platform/database/database.ts';
+import { inWords } from '../../platform/database/refusals.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/serve.ts';
 import * as queries from './payments-cheques.queries.ts';
 
 /** These cheques as the contract tells them, in the order of their numbers. */

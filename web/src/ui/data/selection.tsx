@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Checkbox } from '../fields/checkbox.tsx';
 
 type SelectAllProps<Id> = {
@@ -26,3 +27,14 @@ export function SelectAll<Id>({ ids, selected, onSelect, label }: SelectAllProps
     </Checkbox>
   );
 }
+
+/** Which rows of a table are ticked, by their ids. */
+export const useSelection = () => {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = (ids: readonly number[], isSelected: boolean) =>
+    setSelected((now) => {
+      const rest = [...now].filter((id) => !ids.includes(id));
+      return new Set(isSelected ? [...rest, ...ids] : rest);
+    });
+  return { selected, select, clear: () => setSelected(new Set()) };
+};

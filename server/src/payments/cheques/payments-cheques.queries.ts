@@ -1,10 +1,10 @@
 import type { ChequeStep } from '@elan/contract/payments/cheques.rules.ts';
 import type { ChequesQuery } from '@elan/contract/payments/cheques.ts';
 import { sql } from 'kysely';
-import type { Now } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
-import { listMeant } from '../platform/database/people-search.ts';
+import type { Now } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inOrder, onPage, readPage } from '../../platform/database/paging.ts';
+import { listMeant } from '../../platform/database/people-search.ts';
 
 /**
  * The plans of these cheques, locked in the order of their numbers, as everybody who changes a payment holds its plan first. A plan

@@ -1,9 +1,9 @@
 import { CHEQUE_TEXTS } from '@elan/contract/payments/cheques.texts.ts';
 import { PAYMENT_TEXTS } from '@elan/contract/payments/payments.texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOW, testApp } from '../../test/app.ts';
-import { cashDesk } from '../../test/cash-desk.ts';
-import { expectInvariants } from '../../test/invariants.ts';
+import { NOW, testApp } from '../../../test/app.ts';
+import { cashDesk } from '../../../test/cash-desk.ts';
+import { expectInvariants } from '../../../test/invariants.ts';
 
 const { ask, aPerson, clock, db } = await testApp({ RATE_LIMIT: 'off', TOKEN_TTL_HOURS: '720' });
 const admin = await aPerson('admin');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readIn } from './language.ts';
-import { amountOf } from './money.ts';
+import { readIn } from '../language.ts';
+import { amountOf } from '../money.ts';
 import { amountInFigures, amountInWords } from './money-words.ts';
 
 /** The words of numbers read back, by adding and multiplying: it knows nothing of how they are written. */

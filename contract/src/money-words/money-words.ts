@@ -1,5 +1,5 @@
-import { type Language, languageNow } from './language.ts';
-import { centsOf } from './money.ts';
+import { type Language, languageNow } from '../language.ts';
+import { centsOf } from '../money.ts';
 import { countedInArabicWords } from './money-words-arabic.ts';
 import { countedInEnglishWords } from './money-words-english.ts';
 import { countedInFrenchWords } from './money-words-french.ts';
