@@ -26,7 +26,7 @@ export const GROUP_COURSE_TEXTS = texts('groupCourses', {
   JOINED: 'Votre place est réservée.',
   /** Of a course with a notice of its own. */
   tooLateToLeave: (hours: number) =>
-    `Annulation impossible : le cours commence dans ${lessThanNotice(hours)}. Vous pouvez encore libérer votre place, sans remboursement.`,
+    `Annulation impossible : le cours commence dans ${lessThanNotice(hours, 'default')}. Vous pouvez encore libérer votre place, sans remboursement.`,
   STILL_REFUNDED: 'Votre place peut encore être annulée avec remboursement : annulez-la depuis votre profil.',
   RELEASED: "Votre place est libérée, sans remboursement : elle va à quelqu'un d'autre.",
   LEFT: 'Votre inscription est annulée.',

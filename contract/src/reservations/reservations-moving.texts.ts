@@ -8,7 +8,7 @@ export const MOVING_TEXTS = texts('moving', {
   /** By somebody else, since it was read. */
   MOVED_MEANWHILE: "Cette séance vient d'être déplacée : voyez d'abord où elle est.",
   ALREADY_THERE: 'La séance est déjà à cette heure.',
-  TOO_LATE: `Déplacement impossible : la séance commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS)}.`,
+  TOO_LATE: `Déplacement impossible : la séance commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS, 'default')}.`,
   /** Told to a client who moves alone; the administrator may go beyond. */
   movedOften: (most: number) =>
     most === 0

@@ -15,7 +15,7 @@ export const WEEKLY_TEXTS = texts('weekly', {
   COACH_BUSY: 'Votre coach est déjà pris à cette heure',
   NOT_ENOUGH_POINTS: 'Plus assez de crédits',
   TOO_MANY_TO_COME: 'Trop de séances à venir à la fois',
-  TOO_LATE_TO_CANCEL: `Commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS)}`,
+  TOO_LATE_TO_CANCEL: `Commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS, 'default')}`,
   NOTHING_BOOKED: "Aucune de ces séances n'a pu être réservée. Vérifiez les dates, puis réessayez.",
   NOTHING_LEFT: 'Aucune séance de cette série ne peut plus être annulée.',
   booked: (booked: number, wanted: number) =>

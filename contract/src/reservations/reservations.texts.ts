@@ -20,14 +20,14 @@ export const RESERVATION_TEXTS = texts('reservations', {
   CLIENT_LACKS_BULK_POINTS: 'Insufficient Client Points',
   ALREADY_CANCELLED: 'Cette réservation est déjà annulée.',
   PAST: 'Cette séance est déjà commencée ou passée.',
-  TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS)}.`,
+  TOO_LATE_TO_CANCEL: `Annulation impossible : la séance commence dans ${lessThanNotice(CANCEL_NOTICE_HOURS, 'default')}.`,
   /** Of a release: there is still a refund to be had. */
   STILL_REFUNDED:
     'Cette séance peut encore être annulée avec remboursement : annulez-la depuis votre profil.',
   RELEASED: "Votre séance est libérée, sans remboursement : l'heure va à d'autres.",
   /** Told to a client who books alone; the administrator may go beyond. */
   oneBilanToCome: (day: string, time: string) =>
-    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Un autre est possible une fois celui-ci passé, ou annulé depuis votre profil au moins ${noticeInWords(CANCEL_NOTICE_HOURS)} avant ; sinon, appelez le studio.`,
+    `Vous avez déjà un bilan à venir, le ${day} à ${time}. Un autre est possible une fois celui-ci passé, ou annulé depuis votre profil au moins ${noticeInWords(CANCEL_NOTICE_HOURS, 'default')} avant ; sinon, appelez le studio.`,
   bilanTooSoon: (day: string) =>
     `Votre prochain bilan est possible à partir du ${day}. Choisissez une date plus tardive, réservez une séance normale, ou appelez le studio.`,
   tooManyToCome: (most: number) =>

@@ -49,7 +49,7 @@ export const CALENDAR_EVENT_TEXTS = texts('calendar-events', {
     `Cours collectif, ${minutes} min : ${counted(enrolled, 'inscrit')} sur ${seats}.`,
   IS_CANCELLED: 'Cette réservation est annulée.',
   cancelSession: (hours: number) =>
-    `Un empêchement ? Annulez depuis votre profil, jusqu'à ${noticeInWords(hours)} avant le début.`,
+    `Un empêchement ? Annulez depuis votre profil, jusqu'à ${noticeInWords(hours, 'default')} avant le début.`,
   CANCEL_SEAT: "Un empêchement ? Annulez depuis votre profil, jusqu'au début du cours.",
   studioPhone: (phone: string) => `Studio : ${phone}`,
   COACH_CANCELS: 'Pour annuler, ouvrez la journée dans votre espace coach.',

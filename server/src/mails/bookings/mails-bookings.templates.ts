@@ -94,11 +94,11 @@ export const BOOKING_MAIL_TEXTS = texts('mail-bookings', {
     credits > 1 ? `Les ${credits} crédits n'ont pas été rendus.` : "Le crédit n'a pas été rendu.",
   /** Whole hours, or none at all: then until it begins. */
   leaveCourse: (hours: number, credits: number) =>
-    `Un empêchement ? Votre place s'annule ${hours > 0 ? `jusqu'à ${noticeInWords(hours)} avant le début du cours` : "jusqu'au début du cours"}, et ${refundOf(credits)}.`,
+    `Un empêchement ? Votre place s'annule ${hours > 0 ? `jusqu'à ${noticeInWords(hours, 'default')} avant le début du cours` : "jusqu'au début du cours"}, et ${refundOf(credits)}.`,
   TOO_LATE:
     "Un empêchement ? Il est trop tard pour annuler avec remboursement : libérez l'heure depuis votre profil, ou appelez le studio.",
   cancelSession: (hours: number, credits: number) =>
-    `Un empêchement ? Une séance s'annule jusqu'à ${noticeInWords(hours)} avant son début, depuis votre profil, et ${refundOf(credits)}.`,
+    `Un empêchement ? Une séance s'annule jusqu'à ${noticeInWords(hours, 'default')} avant son début, depuis votre profil, et ${refundOf(credits)}.`,
   andMove: (free: string) => `${free} Jusque-là elle se déplace aussi, sans qu'aucun crédit ne bouge.`,
   MOVE: 'Déplacer cette séance',
   YOURS: 'Vos réservations',
