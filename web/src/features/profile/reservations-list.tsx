@@ -77,7 +77,8 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
   const { upcoming, cancelled, past } = agendaOf(booked.meetings, now);
   const pastTotal = booked.total - upcoming.length - cancelled.length;
   return (
-    <>
+    // Its first section is the first whatever arrives above it later: nothing moves under a finger.
+    <div>
       {booked.coursesFailed && (
         <Notice
           tone="warning"
@@ -145,6 +146,6 @@ export function ReservationsList({ booked, now, userId, onCalendar }: Reservatio
       {about && (
         <CancelMeetingDialog key={turn} {...{ now, userId, isOpen }} meeting={about} onClose={close} />
       )}
-    </>
+    </div>
   );
 }
