@@ -96,12 +96,13 @@ function ClosingForm({ formId, onPending }: { formId: string; onPending: (isPend
     send: async (body) => {
       onPending(true);
       try {
-        return await closeAccount(body);
+        await closeAccount(body);
+        // Not `onSent`: the live channel may end the session, and take this form away, before the reply has been read.
+        leave();
       } finally {
         onPending(false);
       }
     },
-    onSent: leave,
   });
   return (
     <form id={formId} noValidate onSubmit={submit} className="mt-3 grid gap-3">

@@ -1,11 +1,11 @@
 import { LOGIN_SESSION_TEXTS } from '@elan/contract/auth/login-sessions.texts.ts';
 import type { Closing } from '@elan/contract/clients/own-account.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../test/render-at.tsx';
 import { amina, tokenFor } from '../../lib/session/session.fixture.ts';
-import { getSession } from '../../lib/session/sessions.ts';
+import { getSession, rejectSession } from '../../lib/session/sessions.ts';
 import { machineNow } from '../../lib/time/machine-clock.ts';
 import { OwnData } from './own-data.tsx';
 
@@ -127,6 +127,22 @@ test('a wrong password is said at its field, and the account and the session sta
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   const button = screen.getByRole('button', { name: 'Fermer mon compte…' });
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('who closed the account is told so, also where the live channel took the page away before the reply', async () => {
+  const replace = vi.fn<(url: string) => void>();
+  const { pathname, search, href, origin } = window.location;
+  vi.stubGlobal('location', { pathname, search, href, origin, replace });
+  const { promise: answer, resolve: reply } = Promise.withResolvers<Response>();
+  const closing = vi.fn(() => answer);
+  open({ 'POST /api/user/closing': closing });
+  const dialog = await askToClose();
+  await userEvent.type(await within(dialog).findByLabelText(/^Votre mot de passe/), 'elan-essai{Enter}');
+  await waitFor(() => expect(closing).toHaveBeenCalledOnce());
+  rejectSession('client');
+  cleanup();
+  reply(Response.json({ message: 'Votre compte est fermé.', cancelled_bookings: 0 }));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/login?reason=account_closed'));
 });
 
 test('a file comes under its own name, once however often it is pressed, and says that it is ready', async () => {
