@@ -81,6 +81,8 @@ test(
       await expect(page.getByRole('region', { name: /^À venir/ }).getByRole('listitem')).toHaveCount(0);
       await expect(page.getByText('Il ne vous reste aucun crédit.')).toBeVisible();
     } finally {
+      // The page asks its own studio until it is left.
+      await page.goto('about:blank');
       await stop();
     }
   },
