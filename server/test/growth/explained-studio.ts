@@ -137,7 +137,7 @@ export async function explainedStudio(size: StudioSize, settings: readonly strin
     return { status: response.statusCode, body: answer, work: describeWork(compared) };
   }
 
-  /** Explaining takes most of the time of a call. */
+  /** Whether calls are explained from now on, which costs them more than their work. */
   const explain = (isExplained: boolean) =>
     sql`select set_config('auto_explain.log_min_duration', ${isExplained ? '0' : '-1'}, false)`.execute(db);
 

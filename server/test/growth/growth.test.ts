@@ -213,6 +213,7 @@ describe('ten years of a large studio', () => {
     const before = await visit(small);
     const after = await visit(large);
     for (const [name, { pages, scans }] of Object.entries(after)) {
+      expect.soft(pages, `${name}: was not explained`).toBeGreaterThan(0);
       expect.soft(scans, name).toEqual([]);
       expect.soft(pages, name).toBeLessThanOrEqual((before[name]?.pages ?? 0) * FEW);
     }

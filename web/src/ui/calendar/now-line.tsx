@@ -4,6 +4,9 @@ import type { CSSProperties, RefCallback } from 'react';
 import { rem } from '../rem.ts';
 import { RAIL } from './hour-scale.ts';
 
+/** For words that it crosses: they stand above it, and it breaks around them. What they stand in has a background of its own. */
+export const CLEAR_OF_NOW = 'relative z-[4] bg-inherit';
+
 type NowLineProps = {
   time: CivilTime;
   top: number;

@@ -2,7 +2,7 @@ import { type CivilTime, minutesOfDay, timeOfMinutes } from '@elan/contract/time
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { rem } from '../rem.ts';
-import { type HourScale, stepsOf } from './hour-scale.ts';
+import { type HourScale, RAIL, stepsOf } from './hour-scale.ts';
 import { NowLine } from './now-line.tsx';
 
 type TimelineProps = {
@@ -39,12 +39,9 @@ export function Timeline({ scale, now, nowVariant, nowRef, today, className, chi
   );
 }
 
-/** Where the hours are written, beside the days (`start-13`). */
-const HOURS_WIDTH = '3.25rem';
-
 const columnOf = ({ index, of }: { index: number; of: number }): CSSProperties => ({
-  insetInlineStart: `calc(${HOURS_WIDTH} + (100% - ${HOURS_WIDTH}) * ${index} / ${of})`,
-  width: `calc((100% - ${HOURS_WIDTH}) / ${of})`,
+  insetInlineStart: `calc(${rem(RAIL)} + (100% - ${rem(RAIL)}) * ${index} / ${of})`,
+  width: `calc((100% - ${rem(RAIL)}) / ${of})`,
 });
 
 const MINUTES_PER_HOUR = 60;

@@ -6,13 +6,13 @@ import { MEETING_COLOURS } from '../../../entities/reservations/meeting-look.tsx
 import { formatTimeRange } from '../../../lib/time/format.ts';
 import type { HourScale } from '../../../ui/calendar/hour-scale.ts';
 import { laneStyle, type Placed } from '../../../ui/calendar/lanes.ts';
+import { CLEAR_OF_NOW } from '../../../ui/calendar/now-line.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { briefNameOf, type Entry, type Phase } from '../agenda/entry.ts';
 
 /** Below this height there is one line only. */
 const TWO_LINES = 44;
-/** The line of the hour breaks around the words. */
-const CLEAR_OF_NOW = '-mx-1 bg-inherit px-1';
+const CURRENT_WORDS = cx(CLEAR_OF_NOW, '-mx-1 px-1');
 /** On a phone's single line the name comes first: the rail tells the hours, the sign the kind. */
 const HIDDEN_WHERE_NARROW = '@max-[25rem]:sr-only';
 const ICON = 'me-1 inline size-3.5 align-[-2px]';
@@ -87,8 +87,8 @@ export function TimelineEntry({ place, phase, scale, narrow, onOpen }: TimelineE
       >
         <span
           className={cx(
-            'relative z-[4] min-w-0 font-medium whitespace-nowrap',
-            isCurrent && CLEAR_OF_NOW,
+            'min-w-0 font-medium whitespace-nowrap',
+            isCurrent && CURRENT_WORDS,
             isShort && !narrow ? 'flex items-center gap-2' : 'block',
           )}
         >
@@ -97,8 +97,8 @@ export function TimelineEntry({ place, phase, scale, narrow, onOpen }: TimelineE
         </span>
         <span
           className={cx(
-            'relative z-[4] flex flex-none items-center gap-2 text-xs font-semibold',
-            narrow ? 'sr-only' : isCurrent && CLEAR_OF_NOW,
+            'flex flex-none items-center gap-2 text-xs font-semibold',
+            narrow ? 'sr-only' : isCurrent && CURRENT_WORDS,
           )}
         >
           {entry.kind === 'course' && (

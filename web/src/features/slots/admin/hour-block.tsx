@@ -7,6 +7,7 @@ import { MEETING_COLOURS } from '../../../entities/reservations/meeting-look.tsx
 import { comma, formatTime, formatTimeRange } from '../../../lib/time/format.ts';
 import type { HourScale } from '../../../ui/calendar/hour-scale.ts';
 import { laneStyle, type Placed } from '../../../ui/calendar/lanes.ts';
+import { CLEAR_OF_NOW } from '../../../ui/calendar/now-line.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type BlockState, type HourBlock, stateOf } from './hour-blocks.ts';
 
@@ -210,17 +211,17 @@ type LinesProps = {
   className?: string;
 };
 
-/** Above the line of the hour, which breaks around the words. */
-const CLEAR_OF_NOW = 'relative z-[4] w-fit max-w-full bg-inherit';
+/** No wider than its words: that much of the line is hidden. */
+const WORDS = cx(CLEAR_OF_NOW, 'w-fit max-w-full');
 
 function Lines({ icon, name, detail, isShort, className }: LinesProps) {
   return (
     <>
-      <b className={cx('flex items-center gap-1 font-semibold', CLEAR_OF_NOW, className)}>
+      <b className={cx('flex items-center gap-1 font-semibold', WORDS, className)}>
         {icon}
         <span className="truncate">{name}</span>
       </b>
-      {!isShort && <span className={cx('block truncate text-11 leading-4', CLEAR_OF_NOW)}>{detail}</span>}
+      {!isShort && <span className={cx('block truncate text-11 leading-4', WORDS)}>{detail}</span>}
     </>
   );
 }
