@@ -5,11 +5,22 @@ import { BROWSER_FLAGS, findBrowser } from '../testing/browser.ts';
 // Read by checks too, maybe before there is a browser: the journeys themselves ask for one.
 const executablePath = findBrowser();
 
-/**
- * A page of a journey lives for seconds, and nobody sees it: optimised code does not pay for itself, and no tile is painted.
- * Layout, styles and what lies above what are as ever; whoever looks at pixels calls `launchBrowser`.
- */
-const UNSEEN = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=32', '--force-gpu-mem-available-mb=0'];
+/** Nobody sees a page: no tile is painted. Layout, styles and what lies above what are as ever; whoever looks at pixels calls `launchBrowser`. */
+const launchUnseen = (scripts: string) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    ...BROWSER_FLAGS,
+    '--force-gpu-mem-available-mb=0',
+    `--js-flags=--min-semi-space-size=32 ${scripts}`,
+  ],
+});
+
+/** A page of a journey lives for seconds: optimised code does not pay for itself. */
+const SHORT_LIVED = '--no-opt --no-maglev';
+/** A gallery's measures run over a whole page a thousand times. */
+const LONG_LIVED = '';
+const DESKTOP = { width: 1280, height: 800 };
+const GALLERIES = 'gallery*.spec.ts';
 
 /**
  * For the workers, which inherit it: Node runs our TypeScript as it is, at its own lines, and keeps what it has compiled. Playwright
@@ -44,15 +55,20 @@ export default defineConfig({
     // Nothing moves, and no film plays: what moves is slow to wait for and says nothing about the journey.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS, ...UNSEEN] },
+    launchOptions: launchUnseen(SHORT_LIVED),
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'galleries',
+      testMatch: GALLERIES,
+      use: { viewport: DESKTOP, launchOptions: launchUnseen(LONG_LIVED) },
+    },
+    { name: 'desktop', testIgnore: GALLERIES, grepInvert: /@phone/, use: { viewport: DESKTOP } },
     {
       name: 'mobile',
       grepInvert: /@once/,
       // What the live channel brings does not depend on the width of the page.
-      testIgnore: 'live.spec.ts',
+      testIgnore: ['live.spec.ts', GALLERIES],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -36,6 +36,8 @@ test(
     const booking = page.getByRole('dialog', { name: 'Réserver' });
     await expect(booking.getByText("Salma Essai n'a aucun crédit individuel (SI).")).toBeVisible();
     await expect(booking.getByRole('radio', { name: 'Normale' })).toBeFocused();
+    // Nobody goes on before the hours stand there: each list of them is one more stop on the way.
+    await expect(booking.getByRole('radio', { name: /\d\d:00$/, checked: true })).toHaveCount(2);
     await press('Tab', 4);
     await expect(booking.getByRole('radio', { name: 'Ajouter' })).toBeFocused();
     await press('Enter');
