@@ -103,7 +103,7 @@ export const MAIL_SAMPLES: Readonly<Record<MailKind, () => readonly AddressedMai
   ],
   reminder: () => [ofSessions('reminder'), ofSessions('reminder', [SESSION, SESSION])],
   waiting_list: () =>
-    (['put_in', 'offered', 'called_off'] as const).map((event) =>
+    (['put_in', 'offered', 'called_off', 'on_again'] as const).map((event) =>
       composeWaiting({ ...WAITING, event }, SENDER),
     ),
   pack: () => [

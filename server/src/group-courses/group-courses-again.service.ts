@@ -30,7 +30,7 @@ export async function planAgain(deps: Deps, actor: Actor, id: number): Promise<s
     const obstacle = await attempt<string | null>(db, join, (error) => inFewWords(error, person));
     if (obstacle !== null) return obstacle;
   }
-  await waitAgain(db, id, planned);
+  await waitAgain(deps, db, id, planned);
   return null;
 }
 

@@ -46,15 +46,18 @@ export async function giveSeats(
 }
 
 /** The list of a course that was called off goes on, in its order, in the one that is planned in its stead. Its accounts are held. */
-export const waitAgain = (db: Database, calledOff: number, planned: number) =>
-  sql`
+export async function waitAgain(db: Database, calledOff: number, planned: number) {
+  const { rows } = await sql<{ wait_id: number; client_id: number }>`
     insert into course_waits (course_id, client_id, notice, if_free, created_by, created_at)
     select ${planned}, w.client_id, w.notice, w.if_free, w.created_by, w.created_at
     from course_waits w
       join group_courses c on c.id = w.course_id and c.cancelled_at = w.ended_at
       join accounts a on a.id = w.client_id and a.archived_at is null
     where c.id = ${calledOff} and w.outcome = 'called_off'
-    order by w.rank`.execute(db);
+    order by w.rank
+    returning id as wait_id, client_id`.execute(db);
+  return rows;
+}
 
 /** Who waited for these courses when they were called off. */
 export const listCalledOff = async (db: Database, courses: readonly number[]) =>

@@ -19,7 +19,7 @@ export function secondThoughtsUntil(putInAt: string, now: Now): CivilMoment | nu
   return { date: wall.slice(0, 10), time: wall.slice(11) };
 }
 
-export { holdSeats, listCalledOff, lockWaiters, waitAgain } from './waiting-lists-seats.queries.ts';
+export { holdSeats, listCalledOff, lockWaiters } from './waiting-lists-seats.queries.ts';
 
 export function countGivenSeats({ db, metrics }: Deps, given: readonly queries.GivenSeat[]): void {
   const course = given.filter(({ booking_id }) => booking_id !== null).length;
@@ -57,5 +57,20 @@ export async function tellCalledOff(
     deps,
     db,
     waits.map((wait) => ({ ...wait, event: 'called_off' })),
+  );
+}
+
+/** In the transaction `db` that planned the one course in the other's stead: who waited waits on, and is told. */
+export async function waitAgain(
+  deps: Pick<Deps, 'config'>,
+  db: Database,
+  calledOff: number,
+  planned: number,
+): Promise<void> {
+  const waits = await queries.waitAgain(db, calledOff, planned);
+  await tellWaiters(
+    deps,
+    db,
+    waits.map((wait) => ({ ...wait, event: 'on_again' })),
   );
 }

@@ -20,9 +20,10 @@ export async function readWaits({ db, clock }: MailDeps, mails: readonly Waiting
 
   const isStillSo = (event: WaitingMail['about']['event'], wait: MailedWait): boolean => {
     if (isPast(wait, now)) return false;
-    if (event === 'called_off') return wait.outcome === 'called_off';
+    if (event === 'called_off') return wait.outcome === 'called_off' && !wait.waits_again;
     if (event === 'put_in') return wait.booking_id !== null;
-    return wait.outcome === null && wait.is_open && wait.free_seats > 0;
+    const waits = wait.outcome === null && wait.is_open;
+    return event === 'on_again' ? waits : waits && wait.free_seats > 0;
   };
 
   return async (

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { areMailsSent, enqueueMails } from '../mails-queue.service.ts';
 
-/** What a waiting list came to: put in by it, told that a seat is free, or that the course was called off. */
+/** What a waiting list came to: put in by it, told that a seat is free, that the course was called off, or that it is on again. */
 export type WaitingMail = z.infer<typeof WaitingMail>;
 export const WaitingMail = z.object({
   kind: z.literal('waiting_list'),
   about: z.object({
-    event: z.enum(['put_in', 'offered', 'called_off']),
+    event: z.enum(['put_in', 'offered', 'called_off', 'on_again']),
     /** By the number of the wait. */
     wait: z.int(),
   }),

@@ -1,12 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { absentCoach, TOMORROW } from '../../../test/absent-coach.ts';
 import { NOW, type Person } from '../../../test/app.ts';
 import { mailingStudio, partsOf } from '../../../test/mailing-studio.ts';
 import { waitingStudio } from '../../../test/waiting-studio.ts';
 
 const studio = await mailingStudio({ TOKEN_TTL_HOURS: '720' });
-const { ask, aPerson, clock, post } = studio;
+const { ask, aPerson, clock, dropped, pool, post } = studio;
 const { aClient, aFullCourse, aCourse, aSeat, wait, leave, join } = waitingStudio(studio);
-const admin = await aPerson('admin');
+const { admin, entered, undo } = await absentCoach(studio);
 
 beforeEach(() => clock.set(NOW));
 
@@ -73,4 +74,45 @@ it('tells who was put in when an absence of its coach moved the course, and wher
   const [mail] = await post.take(1);
   expect(mail?.to?.[0]?.address).toBe(client.email);
   expect(mail?.subject).toBe('Vous êtes inscrit : Mobilité douce, samedi 21 novembre 2026 à 18:00');
+});
+
+describe('when an absence that called a course off is undone', () => {
+  const calledOff = async () => {
+    const client = await aClient();
+    const { course, coach } = await aFullCourse({ date: TOMORROW });
+    await wait(client, course);
+    const { id } = await entered(coach.id, { bookings: 'cancel' });
+    return { client, undoIt: () => undo(coach.id, id) };
+  };
+
+  it('tells who waited that they wait again', async () => {
+    const { client, undoIt } = await calledOff();
+    expect((await mailTo(client))?.subject).toMatch(/^Cours annulé : Mobilité douce/);
+    expect(await undoIt()).toMatchObject({ status: 200 });
+    const mail = await mailTo(client);
+    expect(mail?.subject).toBe('Cours maintenu : Mobilité douce, mardi 17 novembre 2026 à 18:00');
+    for (const part of partsOf(mail)) {
+      expect(part).toContain("Vous êtes de nouveau sur sa liste d'attente, sans perdre votre tour.");
+      expect(part).toContain("Aucun crédit n'est pris tant que vous n'avez pas de place.");
+      expect(part).toMatch(/profile\?tab=reservations&(?:amp;)?attente=\d+/);
+    }
+  });
+
+  it('does not tell who waits again what the mail server would not take before', async () => {
+    post.refuse(451);
+    const { client, undoIt } = await calledOff();
+    const ofTheirs = async () => {
+      const { rows } = await pool.query('select state, attempts from mails where account_id = $1', [
+        client.id,
+      ]);
+      return rows;
+    };
+    await expect.poll(ofTheirs).toEqual([{ state: 'waiting', attempts: 1 }]);
+    post.refuse();
+    expect(await undoIt()).toMatchObject({ status: 200 });
+    await pool.query("update mails set due_at = now() where state = 'waiting' and attempts > 0");
+    expect(await dropped('waiting_list', client)).toEqual(['no_longer_so']);
+    const mails = (await post.take(3)).filter(({ to }) => to?.[0]?.address === client.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Cours maintenu/)]);
+  });
 });

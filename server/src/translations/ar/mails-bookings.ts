@@ -107,10 +107,12 @@ export const BOOKING_MAILS = {
     PUT_IN: 'تم تسجيلك',
     OFFERED: 'مكان شاغر',
     CALLED_OFF: 'إلغاء الدرس الجماعي',
+    ON_AGAIN: 'الدرس الجماعي قائم',
     YOU_ARE_IN: 'أصبح مكان شاغرا: تم تسجيلك في هذا الدرس الجماعي من لائحة الانتظار.',
     FIRST_TO_TAKE_IT: 'أصبح مكان شاغرا في هذا الدرس الجماعي، وهو لأول من يحجزه.',
     WILL_NOT_BE:
       'لن يقام هذا الدرس الجماعي. كان اسمك في لائحة انتظاره: لم يُخصم منك أي رصيد، ولا داعي لأي إجراء.',
+    WILL_BE: 'سيقام هذا الدرس الجماعي في نهاية المطاف. عاد اسمك إلى لائحة انتظاره، دون أن يضيع دورك.',
     NOTHING_TAKEN: 'لا يُخصم أي رصيد ما دمت في لائحة الانتظار.',
     creditsTaken: (count) => `تم خصم ${teamCreditsOf(count)}.`,
     noThanks: (until) =>
@@ -121,6 +123,7 @@ export const BOOKING_MAILS = {
     KEEP_OR_RELEASE: 'الاحتفاظ بالمكان أو التخلي عنه',
     KEEP_OR_NO_THANKS: 'الاحتفاظ بالمكان أو لا، شكرا',
     TAKE: 'حجز المكان',
+    SEE_LISTS: 'عرض لوائح الانتظار',
   } satisfies Wording<typeof WAITING_MAIL_TEXTS>,
   'mail-bilans': {
     yoursWith: (coach) => `تقييمك مع ${coach}`,

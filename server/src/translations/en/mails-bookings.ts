@@ -75,10 +75,13 @@ export const BOOKING_MAILS = {
     PUT_IN: 'You are enrolled',
     OFFERED: 'A place is free',
     CALLED_OFF: 'Course cancelled',
+    ON_AGAIN: 'Course on after all',
     YOU_ARE_IN: 'A place has become free: the waiting list has enrolled you in this course.',
     FIRST_TO_TAKE_IT: 'A place has become free in this course. It goes to the first person who takes it.',
     WILL_NOT_BE:
       'This course will not take place. You were on its waiting list: you have paid nothing, and there is nothing to do.',
+    WILL_BE:
+      'This course will take place after all. You are on its waiting list again, without losing your turn.',
     NOTHING_TAKEN: 'No credit is taken as long as you have no place.',
     creditsTaken: (credits) =>
       `${counted(credits, 'team credit has been taken', 'team credits have been taken')}.`,
@@ -90,6 +93,7 @@ export const BOOKING_MAILS = {
     KEEP_OR_RELEASE: 'Keep or release the place',
     KEEP_OR_NO_THANKS: 'Keep the place or no, thank you',
     TAKE: 'Take the place',
+    SEE_LISTS: 'See my waiting lists',
   } satisfies Wording<typeof WAITING_MAIL_TEXTS>,
   'mail-bilans': {
     yoursWith: (coach) => `Your assessment with ${coach}`,
