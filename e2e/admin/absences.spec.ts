@@ -13,6 +13,8 @@ import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from '../
  * could give, and the second of which fits in the day after.
  */
 async function aNightOfSessions() {
+  // More than the planning has room for beside each other stand before them.
+  for (let others = 0; others < 10; others += 1) await addCoach();
   const [coach, colleague] = await Promise.all([addCoach(), addCoach()]);
   const tomorrow = addDays(await today(), 1);
   const slots = await openHours(coach, { date: tomorrow, start_time: '01:00', end_time: '05:00' });

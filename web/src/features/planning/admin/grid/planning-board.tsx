@@ -261,10 +261,14 @@ function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
     from,
     HEADER_HEIGHT,
   );
-  // A link may open what is out of sight, in a studio with many coaches: its popover would stand beside the screen.
+  // A link may open what is out of sight, in a studio with many coaches: its popover would stand beside the screen. The plan may first
+  // show that coach alone, and then the others before them.
+  const isPlacedIn = useRef<number>(undefined);
   useEffect(() => {
+    if (isPlacedIn.current === column) return;
+    isPlacedIn.current = column;
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [ref]);
+  }, [ref, column]);
   return (
     <span
       ref={ref}
