@@ -15,7 +15,7 @@ export interface MailedWait {
   time: string;
   duration: number;
   outcome: string | null;
-  /** For the course that was planned in its course's stead. */
+  /** Or did, for the course that was planned in its course's stead. */
   waits_again: boolean;
   /** Of the seat that it led to, while it stands. */
   booking_id: number | null;
@@ -33,7 +33,7 @@ export const listMailedWaits = async (db: Database, waits: readonly number[]): P
       seat.id as booking_id, seat.cost, w.created_at, w.ended_at, course.version,
       exists (
         select from course_waits again join group_courses stead on stead.id = again.course_id
-        where again.client_id = w.client_id and again.ended_at is null
+        where again.client_id = w.client_id and again.id > w.id
           and stead.coach_id = course.coach_id and stead.date = course.date and stead.time = course.time) as waits_again,
       course.max_participants - course.current_participants as free_seats,
       course.is_active and course.is_live and course.deleted_at is null as is_open
