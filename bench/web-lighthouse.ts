@@ -20,7 +20,7 @@ export interface Audit {
 /** What the mobile preset slows the processor down by, and the one that it has in mind: a good desktop, 1500 to 2000 in its documentation. */
 export const PRESET = { slowdown: 4, processor: 1750 };
 
-/** What its documentation asks for on a slower one, for the phone to be the same. */
+/** As much less as this one is slower, for the phone to be about the same: its documentation lets one calibrate, the proportion is ours. */
 export const calibrated = (processor: number): number =>
   Math.max(1, Math.round((10 * PRESET.slowdown * processor) / PRESET.processor) / 10);
 

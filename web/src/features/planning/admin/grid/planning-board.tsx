@@ -261,8 +261,8 @@ function OpenMarker({ ref, block, cell, column, from }: OpenMarkerProps) {
     from,
     HEADER_HEIGHT,
   );
-  // A link may open what is out of sight, in a studio with many coaches: its popover would stand beside the screen. The plan may first
-  // show that coach alone, and then the others before them.
+  // A link may open what is out of sight, in a studio with many coaches: its popover would stand beside the screen. While the
+  // plan loads, its column may move.
   const isPlacedIn = useRef<number>(undefined);
   useEffect(() => {
     if (isPlacedIn.current === column) return;
