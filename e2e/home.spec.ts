@@ -109,22 +109,31 @@ test.describe('the film', () => {
     await browser.close();
   });
 
-  test('is not even asked for by who wants stillness or saves data', ONCE, async ({ page }) => {
+  test('is never asked for by who wants stillness or saves data', ONCE, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/hero\.(webm|mp4)/.test(request.url())) asked.push(request.url());
+      if (/hero(?:-film|\.webm|\.mp4)/.test(request.url())) asked.push(request.url());
     });
-    const settle = async () => {
+    await page.clock.install();
+    const waitLong = async () => {
       await page.goto('/');
       await loaded(page);
       await page.waitForLoadState('networkidle');
+      await page.clock.runFor(10_000);
+      const drawn = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await page.evaluate(drawn);
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await settle();
+    await waitLong();
+    expect(asked).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await waitLong();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    asked.length = 0;
     const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     await runFirst(page, saveData);
-    await settle();
+    await waitLong();
     await expect(page.locator('video')).toHaveCount(0);
     expect(asked).toEqual([]);
   });

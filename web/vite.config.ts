@@ -45,6 +45,8 @@ export default defineConfig({
     // The first browsers with light-dark(), all of 2024: without it every colour of the tokens is written twice.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
+      // On a slow machine it tells whoever starts the studio which plugin took how long.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: CHUNK_GROUPS,

@@ -53,8 +53,11 @@ export const everyNoun = (): ReadonlyMap<string, Words> => nouns;
  */
 export const texts = <const W extends Words>(noun: string, words: W): Wording<W> => {
   nouns.set(noun, words);
-  const read = (name: string) => translations.get(reader())?.get(noun)?.[name] ?? words[name];
-  const properties = Object.keys(words).map((name) => [name, { enumerable: true, get: () => read(name) }]);
-  // The names are those of `words`, each with a text or a function of the same shape.
-  return Object.defineProperties({}, Object.fromEntries(properties)) as Wording<W>;
+  const translated = (name: string | symbol) =>
+    typeof name === 'string' ? translations.get(reader())?.get(noun)?.[name] : undefined;
+  // A property each would be made for hundreds of texts while a page starts. A translation has the names of `words`, each with a
+  // text or a function of the same shape.
+  return new Proxy(words, {
+    get: (source, name) => translated(name) ?? Reflect.get(source, name),
+  }) as Wording<W>;
 };

@@ -22,18 +22,26 @@ const savesData = (): boolean => {
 const mayPlayFilm = (): boolean =>
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData();
 
+/** Longer than from one answer to the next on a slow line. */
+const QUIET_MS = 1500;
 const LATEST_MS = 4000;
 
-/** Calls back once everything the page asked for has arrived and the browser has nothing better to do. */
+/** Calls back once nothing has arrived for a while and the browser has nothing better to do: the lists come after the page's own `load`. */
 const whenPageIsQuiet = (act: () => void): (() => void) => {
-  if (document.readyState === 'complete') return whenIdle(act, LATEST_MS);
   let cancel = () => {};
-  const onLoad = () => {
-    cancel = whenIdle(act, LATEST_MS);
+  const wait = () => {
+    cancel();
+    const timer = setTimeout(() => {
+      observer.disconnect();
+      cancel = whenIdle(act, LATEST_MS);
+    }, QUIET_MS);
+    cancel = () => clearTimeout(timer);
   };
-  window.addEventListener('load', onLoad, { once: true });
+  const observer = new PerformanceObserver(wait);
+  observer.observe({ type: 'resource' });
+  wait();
   return () => {
-    window.removeEventListener('load', onLoad);
+    observer.disconnect();
     cancel();
   };
 };
