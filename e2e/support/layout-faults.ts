@@ -27,7 +27,7 @@ export function layoutFaults(): string[] {
 
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('[aria-hidden="true"], .sr-only, svg, [inert]');
+    !element.closest('.sr-only, svg, [inert]');
   /** What floats above the page covers it on purpose. */
   const layerOf: (element: Element) => Element = remembered((element) => {
     if (!element.parentElement || /fixed|sticky/.test(styleOf(element).position)) return element;
