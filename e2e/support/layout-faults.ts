@@ -61,14 +61,21 @@ export function layoutFaults(): string[] {
     readonly words: string;
     readonly box: Box;
   }
+  /** A telephone number among letters from right to left: its groups change places, unless something keeps them together. */
+  const GROUPS = /\d(?:[ \u00a0]\d+){2}/;
+  const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g;
+  const isTurned = (text: string, element: Element) =>
+    styleOf(element).direction === 'rtl' && GROUPS.test(text.replace(ISOLATED, ''));
   const isShown = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1;
 
+  const faults = new Set<string>();
   const texts: Thing[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = short(node.textContent ?? '');
     if (!element || words === '' || !isSeen(element)) continue;
+    if (isTurned(node.textContent ?? '', element)) faults.add(`reads "${words}" from right to left`);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
@@ -88,7 +95,6 @@ export function layoutFaults(): string[] {
     }))
     .filter(({ box }) => isShown(box));
 
-  const faults = new Set<string>();
   if (page.scrollWidth > innerWidth) faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
 
   // What can be done with a row stands in its last column.

@@ -54,7 +54,10 @@ export const site = {
   },
   consents: {
     '2026-11': ({ name, phone, email, cndp }) => {
-      const reach = [email, phone].filter((way) => way !== null).join('، ');
+      const reach = [email, phone]
+        .filter((way) => way !== null)
+        .map((way) => `\u2068${way}\u2069`)
+        .join('، ');
       return [
         `يسجل ${name} اسمك ومعلومات الاتصال بك وعمرك وجنسك وأهدافك، ثم حجوزاتك وأرصدتك وأداءاتك والتقييمات التي يكتبها مدربوك عنك.`,
         'تُستعمل هذه المعطيات لتدبير حسابك وحصصك لا غير. يطلع عليها الاستوديو ومدربوك، ولا تُباع ولا تُسلَّم لأي جهة أخرى.',

@@ -99,7 +99,10 @@ export function ReservationPanel(props: ReservationPanelProps) {
             <span className="num text-ink-3">{matricule}</span>
             {client_phone && !client_phone_e164 && (
               <span className="block text-13">
-                <span className="num">{client_phone}</span> <UnusableMark />
+                <span dir="ltr" className="num">
+                  {client_phone}
+                </span>{' '}
+                <UnusableMark />
               </span>
             )}
           </p>
@@ -116,7 +119,9 @@ export function ReservationPanel(props: ReservationPanelProps) {
                 icon={Phone}
                 label={t`Appeler ${client_name} : ${client_phone ?? ''}`}
               >
-                <span className="num">{client_phone}</span>
+                <span dir="ltr" className="num">
+                  {client_phone}
+                </span>
               </ExternalLinkButton>
               <ExternalLinkButton
                 size="sm"

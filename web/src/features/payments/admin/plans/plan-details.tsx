@@ -89,7 +89,9 @@ export function PlanDetails(props: PlanDetailsProps) {
               icon={Phone}
               label={t`Appeler ${plan.client_name} : ${plan.client_phone ?? ''}`}
             >
-              <span className="num">{plan.client_phone}</span>
+              <span dir="ltr" className="num">
+                {plan.client_phone}
+              </span>
             </ExternalLinkButton>
             <ExternalLinkButton
               size="sm"
