@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, MenuTrigger } from 'react-aria-components';
 import { AriaLocale } from '../aria-locale.tsx';
 import { MenuEntries, type MenuEntry } from '../overlays/menu-entries.tsx';
@@ -16,10 +16,21 @@ type MenuProps = {
 };
 
 export function Menu({ label, trigger, header, items, isOpenAtFirst = false }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The focus comes first: as it closes, the menu gives it back to where it was.
+  useEffect(() => {
+    if (!isOpenAtFirst) return;
+    button.current?.focus();
+    setOpen(true);
+  }, [isOpenAtFirst]);
   return (
     <AriaLocale>
-      <MenuTrigger defaultOpen={isOpenAtFirst}>
-        <Button className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full">
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button
+          ref={button}
+          className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full"
+        >
           <span className="sr-only">{label}</span>
           {trigger}
         </Button>

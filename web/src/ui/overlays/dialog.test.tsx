@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInFrench } from '../../../test/render-in-french.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -83,6 +83,19 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('ouvrir')));
+  });
+
+  it('stays when it was opened by a double click, and closes on a press beside it later', async () => {
+    const user = userEvent.setup();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    renderInFrench(<Example />);
+    await user.click(screen.getByText('ouvrir'));
+    now.mockReturnValue(1300);
+    await user.click(document.body);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    now.mockReturnValue(2000);
+    await user.click(document.body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('closes on Escape', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading, Modal, ModalOverlay, Dialog as RacDialog } from 'react-aria-components';
 import { IconButton } from '../actions/button.tsx';
 import { AriaLocale } from '../aria-locale.tsx';
@@ -42,6 +42,9 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
+/** As long as systems wait for the second press of a double click. */
+const DOUBLE_CLICK_MS = 500;
+
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -54,12 +57,18 @@ export function Dialog(props: DialogProps) {
     footer,
     progress,
   } = props;
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   return (
     <AriaLocale>
       <ModalOverlay
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
         isDismissable={dismissable && role === 'dialog'}
+        // Whoever opened it by a double click pressed the backdrop without meaning to.
+        shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > DOUBLE_CLICK_MS}
         isKeyboardDismissDisabled={!dismissable}
         className={({ isExiting }) =>
           cx(
