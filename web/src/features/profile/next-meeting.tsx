@@ -74,8 +74,13 @@ function NextCard({ meeting, now, media }: NextCardProps) {
         {comma()}
         {formatTimeRange(meeting.time, meeting.duration)}
       </b>
-      <span className="mt-0.5 block truncate text-sm leading-normal text-ink-2">
-        <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName> · {meeting.coach_name}
+      <span className="mt-0.5 flex text-sm leading-normal text-ink-2">
+        {/* Each is cut at its own end: one may be written from right to left, and the other from left to right. */}
+        <span className="truncate">
+          <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName>
+        </span>
+        <span className="flex-none">&nbsp;·&nbsp;</span>
+        <span className="truncate">{meeting.coach_name}</span>
       </span>
       <span className={cx('block text-13 leading-normal text-ink-3', isMovable(meeting, now) && 'pe-15')}>
         {formatDate(meeting.date)}
