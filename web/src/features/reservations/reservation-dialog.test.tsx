@@ -131,6 +131,16 @@ describe('choosing', () => {
     expect(await screen.findByRole('button', { name: 'Confirmer la réservation' })).toBeDefined();
   });
 
+  test('a day whose hours are on their way is not said to have none', async () => {
+    const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
+    stubServer({ ...usual, [NORMAL]: () => onItsWay.then(() => offer(SLOTS)) });
+    open(ON_THE_19TH);
+    await screen.findByRole('button', { name: 'Voir les heures' });
+    expect(screen.queryByText(/créneaux? libres?/)).toBeNull();
+    arrive();
+    expect(await screen.findByText(/[1-9] créneaux? libres?/)).toBeDefined();
+  });
+
   test('an hour that someone else takes goes away with a word, and the date stays', async () => {
     let slots = SLOTS;
     stubServer({ ...usual, [NORMAL]: () => offer(slots) });

@@ -23,7 +23,9 @@ export function BookingFoot({ small, strong, complaint, children }: FootProps) {
         {!complaint && (
           <p aria-live="polite" className="num text-13 font-medium leading-[1.3] text-ink-2">
             {small}
-            <span className="display block text-lg font-bold leading-[1.2] text-ink">{strong}</span>
+            <span className="display block min-h-[1.2em] text-lg font-bold leading-[1.2] text-ink">
+              {strong}
+            </span>
           </p>
         )}
       </div>

@@ -199,7 +199,9 @@ export function DateFooter({ booking }: { booking: Booking }) {
     if (date)
       return [
         <ShownDate key="date" date={date} />,
-        <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />,
+        availability.days && (
+          <Plural key="count" value={count} one="# créneau libre" other="# créneaux libres" />
+        ),
       ];
     if (isShort) return [t`Vos crédits individuels`, formatFigures(`${credits} SI`)];
     if (!availability.days?.size) return [name, `${words.length} · ${words.cost}`];
