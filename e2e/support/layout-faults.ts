@@ -63,19 +63,17 @@ export function layoutFaults(): string[] {
   }
   /** A telephone number among letters from right to left: its groups change places, unless something keeps them together. */
   const GROUPS = /\d(?:[ \u00a0]\d+){2}/;
-  const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069/g;
-  const isTurned = (text: string, element: Element) =>
-    styleOf(element).direction === 'rtl' && GROUPS.test(text.replace(ISOLATED, ''));
+  const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069?/g;
+  const isTurned = ({ element, words }: Thing) =>
+    styleOf(element).direction === 'rtl' && GROUPS.test(words.replace(ISOLATED, ''));
   const isShown = ({ left, top, right, bottom }: Box) => right - left > 1 && bottom - top > 1;
 
-  const faults = new Set<string>();
   const texts: Thing[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const words = short(node.textContent ?? '');
     if (!element || words === '' || !isSeen(element)) continue;
-    if (isTurned(node.textContent ?? '', element)) faults.add(`reads "${words}" from right to left`);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
@@ -95,6 +93,7 @@ export function layoutFaults(): string[] {
     }))
     .filter(({ box }) => isShown(box));
 
+  const faults = new Set<string>();
   if (page.scrollWidth > innerWidth) faults.add(`scrolls sideways by ${page.scrollWidth - innerWidth} px`);
 
   // What can be done with a row stands in its last column.
@@ -111,7 +110,8 @@ export function layoutFaults(): string[] {
     const isPast = element.scrollWidth > element.clientWidth + spare;
     return isPast && /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
   };
-  for (const { element, words } of texts) if (isCut(element)) faults.add(`cuts off "${words}"`);
+  for (const { words } of texts.filter(({ element }) => isCut(element))) faults.add(`cuts off "${words}"`);
+  for (const { words } of texts.filter(isTurned)) faults.add(`reads "${words}" from right to left`);
 
   const things = [...texts, ...bareControls].sort((a, b) => a.box.top - b.box.top);
   things.forEach((one, index) => {
