@@ -170,6 +170,21 @@ test('the focus stays where it is when it has left the row before that is marked
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Commencer par cette page' }));
 });
 
+test('the focus goes to the first row that "Afficher" reveals, earlier or later', async () => {
+  const people = (count: number, time: string, from: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aSession({ id: from + index, time, client_name: `Client ${from + index}` }),
+    );
+  const person = userEvent.setup();
+  show(aDay({ sessions: [...people(7, '08:00', 1), ...people(14, '11:00', 8)] }), '10:20');
+  (await screen.findByRole('button', { name: 'Afficher 2 séances plus tôt' })).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await lineOf('Client 1'));
+  screen.getByRole('button', { name: 'Afficher 2 séances plus tard' }).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await lineOf('Client 20'));
+});
+
 test('forty people in one hour are a page of them, with a way to the rest', async () => {
   const sessions = Array.from({ length: 40 }, (_, index) =>
     aSession({ id: index + 1, time: '11:00', client_name: `Client ${index + 1}` }),

@@ -42,7 +42,7 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
   const settled = isPastOpen ? marked : near;
   const latest = isUnmarkedOpen ? unmarked : unmarked.slice(-UNMARKED_SHOWN);
   const next = isComingOpen ? coming : coming.slice(0, COMING_SHOWN);
-  const handlers = useNextRowFocus(
+  const { reveal, handlers } = useNextRowFocus(
     list,
     latest.map(({ key }) => key),
   );
@@ -76,7 +76,12 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
             <AllPresentButton of={idsOf(unmarked)} variant="link" className="ms-auto text-13" />
           </div>
           {unmarked.length > latest.length && (
-            <MoreRow onPress={() => setUnmarkedOpen(true)}>
+            <MoreRow
+              onPress={() => {
+                reveal(unmarked[0]?.key);
+                setUnmarkedOpen(true);
+              }}
+            >
               <Plural
                 value={unmarked.length - latest.length}
                 one="Afficher # séance plus tôt"
@@ -118,7 +123,12 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
         <ul aria-label={t`À venir`}>{next.map(row)}</ul>
       )}
       {coming.length > next.length && (
-        <MoreRow onPress={() => setComingOpen(true)}>
+        <MoreRow
+          onPress={() => {
+            reveal(coming[next.length]?.key);
+            setComingOpen(true);
+          }}
+        >
           <Plural
             value={coming.length - next.length}
             one="Afficher # séance plus tard"

@@ -3,10 +3,12 @@ import { focusRow, rowsOf } from '../../../ui/data/use-row-keys.ts';
 
 /**
  * A row that is marked, or taken back, goes to another part of the day, where it is another element: the focus is lost with the one it
- * was. It then goes to the next row to mark, which took its place; where there is none, to the row itself.
+ * was. It then goes to the next row to mark, which took its place; where there is none, to the row itself. `reveal` names the row
+ * that a button shows in its own stead.
  */
 export const useNextRowFocus = (list: RefObject<HTMLElement | null>, toMark: readonly string[]) => {
   const held = useRef<HTMLElement>(undefined);
+  const revealed = useRef<string>(undefined);
   const before = useRef(toMark);
   useLayoutEffect(() => {
     const toMarkBefore = before.current;
@@ -19,17 +21,23 @@ export const useNextRowFocus = (list: RefObject<HTMLElement | null>, toMark: rea
     const at = toMarkBefore.indexOf(key);
     const following = at < 0 ? [] : toMarkBefore.slice(at + 1).filter((each) => toMark.includes(each));
     const rows = rowsOf(list.current);
-    const shown = [...following, key, ...toMark].map((each) =>
+    const shown = [revealed.current, ...following, key, ...toMark].map((each) =>
       rows.find(({ dataset }) => dataset['row'] === each),
     );
     focusRow(shown.find(Boolean) ?? rows[0], { preventScroll: true });
   }, [list, toMark]);
   return {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      held.current = target.closest<HTMLElement>('[data-row]') ?? undefined;
+    reveal: (key: string | undefined) => {
+      revealed.current = key;
     },
-    onBlur: () => {
-      held.current = undefined;
+    handlers: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        revealed.current = undefined;
+        held.current = target.closest<HTMLElement>('[data-row]') ?? target;
+      },
+      onBlur: () => {
+        held.current = undefined;
+      },
     },
   };
 };
