@@ -67,3 +67,39 @@ test('"back" and giving the text up leads to the list, without it', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(readDraft(DRAFT)).toBeUndefined();
 });
+
+test('"Enregistrer le bilan" keeps the focus when Enter on it has saved the text', async () => {
+  const saved_at = '2026-11-16T09:41:00+00:00';
+  const written = {
+    id: 1,
+    client_id: 7,
+    coach_id: 3,
+    coach_name: 'Salma',
+    coach_specialty: 'Force',
+    bilan: 'À moitié',
+    version: 1,
+    author_name: 'Salma',
+    created_at: saved_at,
+    updated_at: saved_at,
+  };
+  const after = aCoachClient({
+    bilan: written.bilan,
+    bilan_created_at: saved_at,
+    bilan_updated_at: saved_at,
+    bilan_version: 1,
+  });
+  await writeHalf();
+  let isSaved = false;
+  vi.mocked(fetch).mockImplementation(async (_, init) => {
+    isSaved ||= init?.method === 'POST';
+    return Response.json(init?.method === 'POST' ? written : [isSaved ? after : client]);
+  });
+  const save = screen.getByRole('button', { name: 'Enregistrer le bilan' });
+  save.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(/^Créé le/);
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  expect(save.matches(':disabled')).toBe(false);
+  expect(document.activeElement).toBe(save);
+});

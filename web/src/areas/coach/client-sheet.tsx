@@ -85,6 +85,7 @@ export function ClientSheet({ person, isOpen, ...props }: ClientSheetProps) {
             form={formId}
             pending={bilan.isPending}
             disabled={!bilan.isDirty && client.data.bilan !== null}
+            focusableWhenDisabled
           >
             <Trans>Enregistrer le bilan</Trans>
           </Button>

@@ -32,9 +32,11 @@ const SQUARE: Record<ButtonSize, string> = {
   md: 'w-12 flex-none',
   lg: 'w-13.5 flex-none',
 };
-const UNAVAILABLE = 'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0';
+const UNAVAILABLE =
+  'disabled:bg-sand-2 disabled:text-ink-3 disabled:inset-ring-0 data-disabled:bg-sand-2 data-disabled:text-ink-3 data-disabled:inset-ring-0';
 /** What has no surface of its own gets none by being unavailable. */
-const UNAVAILABLE_BARE = 'disabled:bg-transparent disabled:text-edge disabled:no-underline';
+const UNAVAILABLE_BARE =
+  'disabled:bg-transparent disabled:text-edge disabled:no-underline data-disabled:bg-transparent data-disabled:text-edge data-disabled:no-underline';
 
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;

@@ -24,6 +24,25 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
+  it('swallows every press and keeps the focus while disabled, where it is asked to', () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    renderInFrench(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" disabled focusableWhenDisabled onClick={onClick}>
+          Enregistrer
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' });
+    button.focus();
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('does not submit a form unless asked to', () => {
     const onSubmit = vi.fn();
     renderInFrench(

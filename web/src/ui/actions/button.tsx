@@ -9,6 +9,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-busy'> &
   ButtonLook & {
     /** The act is on its way: shows a spinner and swallows every further press, without losing the focus. */
     pending?: boolean | undefined;
+    /** For what its own press may disable: it swallows every further press, without losing the focus. */
+    focusableWhenDisabled?: boolean;
     trailing?: ReactNode;
   } & IconLook;
 
@@ -19,6 +21,8 @@ export function Button(props: ButtonProps) {
     wide,
     square,
     pending = false,
+    disabled = false,
+    focusableWhenDisabled = false,
     icon,
     iconClass,
     trailing,
@@ -28,8 +32,9 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const { t } = useLingui();
+  const isSwallowing = disabled && focusableWhenDisabled;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) {
+    if (pending || isSwallowing) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -42,8 +47,10 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={cx(buttonClass({ variant, size, wide, square }), className)}
       onClick={press}
+      disabled={disabled && !focusableWhenDisabled}
+      data-disabled={isSwallowing || undefined}
       aria-busy={pending || undefined}
-      aria-disabled={pending || rest['aria-disabled']}
+      aria-disabled={pending || isSwallowing || rest['aria-disabled']}
     >
       <span
         className={cx('inline-flex items-center gap-[inherit]', pending && 'invisible')}

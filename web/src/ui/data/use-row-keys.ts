@@ -5,6 +5,13 @@ const ROW = '[data-row]';
 const mainControl = (row: Element | undefined) =>
   row?.querySelector<HTMLElement>('[data-row-main]') ?? row?.querySelector<HTMLElement>('a[href], button');
 
+/** The rows that the keyboard can be in. */
+export const rowsOf = (table: Element): HTMLElement[] =>
+  [...table.querySelectorAll<HTMLElement>(ROW)].filter((row) => mainControl(row));
+
+export const focusRow = (row: Element | undefined, options?: FocusOptions): void =>
+  mainControl(row)?.focus(options);
+
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 const isCheckbox = (target: EventTarget | null) =>
@@ -36,7 +43,7 @@ export const useRowKeys = (
   const table = useRef<HTMLElement>(null);
   // Whoever is in no row yet is brought to the first, and sees what is ticked.
   const act = (row: HTMLElement, does: (row: HTMLElement) => void) => {
-    if (!row.contains(document.activeElement)) mainControl(row)?.focus();
+    if (!row.contains(document.activeElement)) focusRow(row);
     does(row);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -45,14 +52,14 @@ export const useRowKeys = (
     if (!current || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTypedInto(target) || !isMeant(current, target)) return;
 
-    const rows = [...current.querySelectorAll<HTMLElement>(ROW)].filter((row) => mainControl(row));
+    const rows = rowsOf(current);
     // Nothing to move to: the arrows scroll.
     if (rows.length === 0) return;
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     // A tick is seen and taken back: any other letter needs the row it is about.
     const meant = rows[at] ?? (key === 'x' ? rows[0] : undefined);
     const step = STEPS[key];
-    if (step) mainControl(rows[Math.min(Math.max(at + step, 0), rows.length - 1)])?.focus();
+    if (step) focusRow(rows[Math.min(Math.max(at + step, 0), rows.length - 1)]);
     else if (meant && acts[key]) act(meant, acts[key]);
     else if (key === 'Enter' && isCheckbox(target)) mainControl(rows[at])?.click();
     else return;

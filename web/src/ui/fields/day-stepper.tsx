@@ -12,7 +12,7 @@ type DayStepperProps = {
   onSelect: (date: CivilDate) => void;
 };
 
-const STEP = { size: 'sm', variant: 'quiet', iconClass: 'size-4.5' } as const;
+const STEP = { size: 'sm', variant: 'quiet', iconClass: 'size-4.5', focusableWhenDisabled: true } as const;
 
 /** From day to day, or to any other. */
 export function DayStepper({ date, today, min, max, onSelect }: DayStepperProps) {

@@ -1,5 +1,5 @@
 import type { Today } from '@elan/contract/today/today.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refuse, renderAt, stubServer } from '../../../../test/render-at.tsx';
@@ -111,6 +111,78 @@ test('one press marks a session, and all of those that wait are marked at once',
   await person.click(all);
   expect(await screen.findByText('9 présences notées.')).toBeDefined();
   expect(sent[1]).toEqual({ reservation_ids: [1, 2], course_ids: [5] });
+});
+
+/** Four hours that have begun, of which the desk marks one after the other. */
+const showMorning = () => {
+  const names = ['Amine Kettani', 'Yasmine Raji', 'Samir Haddad', 'Dounia Rifi'];
+  const today = aDay({
+    sessions: names.map((client_name, index) =>
+      aSession({ id: index + 1, time: `0${index + 6}:00`, client_name }),
+    ),
+  });
+  const mark = (id: number) => (body: unknown) => {
+    const { presence } = Object(body);
+    today.sessions = today.sessions.map((each) => (each.id === id ? { ...each, presence } : each));
+    return Response.json({ id, presence });
+  };
+  show(today, '10:20', {
+    'PUT /api/admin/reservations/2/presence': mark(2),
+    'PUT /api/admin/reservations/4/presence': mark(4),
+  });
+};
+const lineOf = (name: string) => screen.findByRole('link', { name });
+
+test.each([
+  ['Enter on "Absent"', /^Absent.*Yasmine Raji/, '{Enter}'],
+  ['the letter of a mark', 'Yasmine Raji', 'p'],
+])('the focus goes to the next row to mark when %s marked one', async (_, control, key) => {
+  const person = userEvent.setup();
+  showMorning();
+  const row = (await lineOf('Yasmine Raji')).closest('li');
+  if (!row) throw new Error('it is not there');
+  const role = typeof control === 'string' ? 'link' : 'button';
+  within(row).getByRole(role, { name: control }).focus();
+  await person.keyboard(key);
+  await screen.findByRole('button', { name: /^Défaire.*Yasmine Raji/ });
+  expect(document.activeElement).toBe(await lineOf('Samir Haddad'));
+});
+
+test('the focus stays with the row when the last one to mark was marked, and when that is taken back', async () => {
+  const person = userEvent.setup();
+  showMorning();
+  (await lineOf('Dounia Rifi')).focus();
+  await person.keyboard('a');
+  const undo = await screen.findByRole('button', { name: /^Défaire.*Dounia Rifi/ });
+  expect(document.activeElement).toBe(await lineOf('Dounia Rifi'));
+  undo.focus();
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(undo.isConnected).toBe(false));
+  expect(document.activeElement).toBe(await lineOf('Dounia Rifi'));
+});
+
+test('the focus stays where it is when it has left the row before that is marked', async () => {
+  const person = userEvent.setup();
+  showMorning();
+  await person.click(await screen.findByRole('button', { name: /^Présent.*Yasmine Raji/ }));
+  act(() => screen.getByRole('checkbox', { name: 'Commencer par cette page' }).focus());
+  await screen.findByRole('button', { name: /^Défaire.*Yasmine Raji/ });
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Commencer par cette page' }));
+});
+
+test('the focus goes to the first row that "Afficher" reveals, earlier or later', async () => {
+  const people = (count: number, time: string, from: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aSession({ id: from + index, time, client_name: `Client ${from + index}` }),
+    );
+  const person = userEvent.setup();
+  show(aDay({ sessions: [...people(7, '08:00', 1), ...people(14, '11:00', 8)] }), '10:20');
+  (await screen.findByRole('button', { name: 'Afficher 2 séances plus tôt' })).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await lineOf('Client 1'));
+  screen.getByRole('button', { name: 'Afficher 2 séances plus tard' }).focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await lineOf('Client 20'));
 });
 
 test('forty people in one hour are a page of them, with a way to the rest', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useRowKeys } from '../../../ui/data/use-row-keys.ts';
 import { type DayAtDesk, idsOf, isUnderWay, type TodayEntry } from './day-at-desk.ts';
 import { EntryRow } from './today-row.tsx';
+import { useNextRowFocus } from './use-next-row-focus.ts';
 
 /** How many lines each part shows before one asks for more. */
 const UNMARKED_SHOWN = 5;
@@ -41,6 +42,10 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
   const settled = isPastOpen ? marked : near;
   const latest = isUnmarkedOpen ? unmarked : unmarked.slice(-UNMARKED_SHOWN);
   const next = isComingOpen ? coming : coming.slice(0, COMING_SHOWN);
+  const { reveal, handlers } = useNextRowFocus(
+    list,
+    latest.map(({ key }) => key),
+  );
   const row = (entry: TodayEntry) => (
     <EntryRow
       key={entry.key}
@@ -50,7 +55,7 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
     />
   );
   return (
-    <section ref={list} aria-label={t`La journée`}>
+    <section ref={list} {...handlers} aria-label={t`La journée`}>
       {unmarked.length > 0 && (
         <div id="a-pointer" className="scroll-mt-4 bg-warn-100/45">
           <div className="flex min-h-11 items-center gap-2 px-5">
@@ -71,7 +76,12 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
             <AllPresentButton of={idsOf(unmarked)} variant="link" className="ms-auto text-13" />
           </div>
           {unmarked.length > latest.length && (
-            <MoreRow onPress={() => setUnmarkedOpen(true)}>
+            <MoreRow
+              onPress={() => {
+                reveal(unmarked[0]?.key);
+                setUnmarkedOpen(true);
+              }}
+            >
               <Plural
                 value={unmarked.length - latest.length}
                 one="Afficher # séance plus tôt"
@@ -113,7 +123,12 @@ export function TodayList({ today, day, now, photos }: TodayListProps) {
         <ul aria-label={t`À venir`}>{next.map(row)}</ul>
       )}
       {coming.length > next.length && (
-        <MoreRow onPress={() => setComingOpen(true)}>
+        <MoreRow
+          onPress={() => {
+            reveal(coming[next.length]?.key);
+            setComingOpen(true);
+          }}
+        >
           <Plural
             value={coming.length - next.length}
             one="Afficher # séance plus tard"
