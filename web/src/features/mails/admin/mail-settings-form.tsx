@@ -195,7 +195,7 @@ function Signature({ control }: { control: Control<MailSettingsInput> }) {
           <p className="text-13 text-ink-3">
             {[studio.name, studio.address, studio.phone, studio.email].filter(Boolean).map((line) => (
               <span key={line} className="block">
-                {line}
+                <bdi>{line}</bdi>
               </span>
             ))}
           </p>
