@@ -170,6 +170,50 @@ test('the points history is a place of its own, reached from the credits', async
   expect(screen.queryByRole('region', { name: /Historique des points/ })).toBeNull();
 });
 
+describe('the focus', () => {
+  const openEdit = () => open('/profile', { 'GET /api/user/account': () => new Promise(() => {}) });
+  const link = (name: string) => screen.findByRole('link', { name });
+  const focused = () => document.activeElement;
+
+  test.each([
+    ['Modifier mes informations', 'Modifier mes informations'],
+    ['Historique des points', /^Historique des points/],
+  ])(
+    'goes to the heading of the place when one follows %s, and back to that link',
+    async (entry, heading) => {
+      openEdit();
+      await userEvent.click(await link(entry));
+      const title = await screen.findByRole('heading', { level: 2, name: heading });
+      await waitFor(() => expect(focused()).toBe(title));
+      await userEvent.click(await link('Retour au profil'));
+      expect(focused()).toBe(await link(entry));
+    },
+  );
+
+  test('goes back to the link that led to the place when one goes back in the browser', async () => {
+    openEdit();
+    await userEvent.click(await link('Modifier mes informations'));
+    await link('Retour au profil');
+    act(() => window.history.back());
+    const entry = await link('Modifier mes informations');
+    await waitFor(() => expect(focused()).toBe(entry));
+  });
+
+  test('stays where it is when the page is opened at a place', async () => {
+    open('/profile?view=points');
+    await screen.findByRole('heading', { level: 2, name: /^Historique des points/ });
+    expect(focused()?.tagName).not.toBe('H2');
+  });
+
+  test('stays on the tab when one changes the tab after having been at a place', async () => {
+    open('/profile');
+    await userEvent.click(await link('Historique des points'));
+    await userEvent.click(await link('Retour au profil'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Packs' }));
+    expect(focused()).toBe(screen.getByRole('tab', { name: 'Packs' }));
+  });
+});
+
 test('password and sessions are a place of their own, reached from the particulars', async () => {
   const here = { id: 1, user_agent: 'Firefox/140.0', created_at: SEEN, last_seen_at: SEEN, is_current: true };
   open('/profile', {

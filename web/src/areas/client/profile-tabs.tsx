@@ -1,8 +1,7 @@
 import type { Profile } from '@elan/contract/clients/profile.ts';
 import { CivilDate, type CivilMoment } from '@elan/contract/time.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { MeetingKindIcon } from '../../entities/reservations/meeting-kind.tsx';
 import { useStudio } from '../../entities/studio/studio.ts';
@@ -13,11 +12,10 @@ import { ProfileBilans, ProfileInfo, ProfilePacks } from '../../features/profile
 import { ReservationsList } from '../../features/profile/reservations-list.tsx';
 import { useBooked } from '../../features/profile/use-booked.ts';
 import { useNavigateSearch } from '../../lib/address/use-list-query.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { part } from '../../ui/parts/part.tsx';
 import { OwnMove } from './own-move.tsx';
+import { PLACES, Place, placeAddress, usePlaceFocus } from './profile-place.tsx';
 
 const TABS = ['info', 'reservations', 'calendar', 'packs', 'bilans'] as const;
 type ProfileTab = (typeof TABS)[number];
@@ -27,25 +25,13 @@ const civilDateOr = (value: string | null, other: CivilDate): CivilDate => {
   return parsed.success ? parsed.data : other;
 };
 
-/** Beside the tabs: the history of the points, a place of its own. */
-const POINTS_ADDRESS = '/profile?view=points';
-/** And so is what one does with one's own login. */
-const ACCOUNT_ADDRESS = '/profile?view=account';
-/** And how the calendar of one's phone follows what is booked. */
-const AGENDA_ADDRESS = '/profile?view=agenda';
-/** And what one changes of oneself. */
-const EDIT_ADDRESS = '/profile?view=edit';
-/** And what the studio keeps of one. */
-const DATA_ADDRESS = '/profile?view=data';
-/** And what one wants to be told by mail. */
-const MESSAGES_ADDRESS = '/profile?view=messages';
-
+/** Where one goes from one's particulars. */
 const ADDRESSES = {
-  edit: EDIT_ADDRESS,
-  agenda: AGENDA_ADDRESS,
-  messages: MESSAGES_ADDRESS,
-  account: ACCOUNT_ADDRESS,
-  data: DATA_ADDRESS,
+  edit: placeAddress('edit'),
+  agenda: placeAddress('agenda'),
+  messages: placeAddress('messages'),
+  account: placeAddress('account'),
+  data: placeAddress('data'),
 };
 
 /** The address holds the tab, and in the calendar the month and the day, so that reload and back keep them. */
@@ -55,13 +41,13 @@ const useProfileAddress = () => {
   const show = (next: Record<string, string>) =>
     navigateSearch(() => new URLSearchParams(next), { replace: true });
   const tab = TABS.find((name) => name === query.get('tab')) ?? 'info';
-  const view = query.get('view');
+  const place = PLACES.find((name) => name === query.get('view'));
   const showTab = (next: ProfileTab) => show(next === 'info' ? {} : { tab: next });
   const dayOr = (today: CivilDate) => civilDateOr(query.get('day'), today);
   const monthOr = (day: CivilDate) => civilDateOr(`${query.get('month') ?? ''}-01`, day).slice(0, 7);
   const showDay = (month: string, day: CivilDate) =>
     show({ tab: 'calendar', ...(month !== day.slice(0, 7) && { month }), day });
-  return { tab, view, showTab, dayOr, monthOr, showDay };
+  return { tab, place, showTab, dayOr, monthOr, showDay };
 };
 
 function Count({ value, label, className }: { value: number; label: string; className?: string }) {
@@ -89,16 +75,6 @@ function ProfileCounts({ profile }: { profile: Profile }) {
   );
 }
 
-/** What stands instead of the tabs. */
-const PLACES: ReadonlySet<string | null> = new Set([
-  'points',
-  'account',
-  'agenda',
-  'messages',
-  'edit',
-  'data',
-]);
-
 const AccountSections = part(() => import('../../features/account/account-sections.tsx'), 'AccountSections');
 
 const CalendarSection = part(
@@ -122,84 +98,63 @@ const MailChoicesSection = part(
   'MailChoicesSection',
 );
 
-/** Beside the tabs, and back to them. */
-function Place({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-3.5 md:mt-6">
-      <LinkButton to="/profile" variant="link" className="mb-2 -ms-1" icon={ArrowLeft} iconClass="size-4.5">
-        <Trans>Retour au profil</Trans>
-      </LinkButton>
-      {children}
-    </div>
-  );
-}
-
 /** The summary and the five tabs; or, reached from the summary, the history of the points; or one's own login or calendar. */
 export function ProfileTabs({ profile, now }: { profile: Profile; now: CivilMoment }) {
   const { t } = useLingui();
-  const { tab, view, showTab, dayOr, monthOr, showDay } = useProfileAddress();
+  const { tab, place, showTab, dayOr, monthOr, showDay } = useProfileAddress();
   const booked = useBooked(profile);
   const countsAbsences = (useStudio()?.missed_max ?? null) !== null;
   const day = dayOr(now.date);
+  const takesFocus = usePlaceFocus(place);
   return (
     <>
       <CreditsCard className="-mt-11.5 md:-mt-12 md:grid md:grid-cols-[auto_auto] lg:inline-flex lg:flex-wrap">
         <ProfileCounts profile={profile} />
-        {view !== 'points' && <PointsLink to={POINTS_ADDRESS} />}
+        {place !== 'points' && <PointsLink to={placeAddress('points')} />}
       </CreditsCard>
-      {view === 'points' && (
-        <Place>
+      {place === 'points' && (
+        <Place takesFocus={takesFocus}>
           <div className="lg:max-w-180">
             <PointsHistory today={now.date} />
           </div>
         </Place>
       )}
-      {view === 'account' && (
-        <Place>
-          <Suspense fallback={<SkeletonRows count={3} />}>
-            <AccountSections area="client" />
-          </Suspense>
+      {place === 'account' && (
+        <Place takesFocus={takesFocus}>
+          <AccountSections area="client" />
         </Place>
       )}
-      {view === 'agenda' && (
-        <Place>
-          <Suspense fallback={<SkeletonRows count={3} />}>
-            <div className="lg:max-w-220">
-              <CalendarSection area="client" />
-            </div>
-          </Suspense>
+      {place === 'agenda' && (
+        <Place takesFocus={takesFocus}>
+          <div className="lg:max-w-220">
+            <CalendarSection area="client" />
+          </div>
         </Place>
       )}
-      {view === 'messages' && (
-        <Place>
-          <Suspense fallback={<SkeletonRows count={3} />}>
-            <div className="lg:max-w-180">
-              <MailChoicesSection />
-            </div>
-          </Suspense>
+      {place === 'messages' && (
+        <Place takesFocus={takesFocus}>
+          <div className="lg:max-w-180">
+            <MailChoicesSection />
+          </div>
         </Place>
       )}
       <OwnMove />
-      {countsAbsences && !PLACES.has(view) && (
+      {countsAbsences && place === undefined && (
         <Suspense fallback={null}>
           <OwnMissed />
         </Suspense>
       )}
-      {view === 'edit' && (
-        <Place>
-          <Suspense fallback={<SkeletonRows count={4} />}>
-            <OwnParticulars />
-          </Suspense>
+      {place === 'edit' && (
+        <Place takesFocus={takesFocus} rows={4}>
+          <OwnParticulars />
         </Place>
       )}
-      {view === 'data' && (
-        <Place>
-          <Suspense fallback={<SkeletonRows count={3} />}>
-            <OwnData />
-          </Suspense>
+      {place === 'data' && (
+        <Place takesFocus={takesFocus}>
+          <OwnData />
         </Place>
       )}
-      {!PLACES.has(view) && (
+      {place === undefined && (
         <Tabs
           className="mt-3.5 md:mt-6 [&_[role=tabpanel]]:pt-4.5 md:[&_[role=tabpanel]]:pt-7 max-md:[&_[role=tab]]:text-sm"
           label={t`Profil`}

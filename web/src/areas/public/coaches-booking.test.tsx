@@ -137,15 +137,37 @@ test('a session that runs out half-way leads to the login, which says why, and b
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a client whose session ends half-way logs in and is back at the same hour', async () => {
+test('a client who logs out in another tab half-way is told so by the login, which leads back to the same hour', async () => {
   localStorage.setItem('clientToken', token());
   localStorage.setItem('clientUser', JSON.stringify(amina));
   const half = '/coaches?reserver=2&jour=2026-11-19&heure=18%3A00&etape=confirmation';
   ({ stop } = renderAt(half, <Coaches />));
   await screen.findByText('Réserver avec');
+  localStorage.removeItem('clientToken');
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent('storage', {
+          key: 'clientToken',
+          newValue: 'logout',
+          storageArea: localStorage,
+        }),
+      ),
+  );
+  const login = `/login?${new URLSearchParams({ reason: 'session_ended', next: half })}`;
+  await waitFor(() => expect(address()).toBe(login));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a client who logged out before pressing a coach registers, like any visitor', async () => {
+  localStorage.setItem('clientToken', token());
+  localStorage.setItem('clientUser', JSON.stringify(amina));
+  ({ stop } = renderAt('/coaches', <Coaches />));
+  const press = await screen.findByRole('button', { name: 'Réserver une Séance avec Salma El Idrissi' });
   act(() => signOut('client'));
-  const login = await screen.findByRole('link', { name: /Déjà un compte/ });
-  expect(login.getAttribute('href')).toBe(`/client/login?next=${encodeURIComponent(half)}`);
+  await userEvent.click(press);
+  await screen.findByRole('dialog', { name: "S'inscrire pour réserver avec Salma El Idrissi" });
+  expect(address()).toBe('/coaches?reserver=2');
 });
 
 test('a coach nobody knows opens nothing', async () => {

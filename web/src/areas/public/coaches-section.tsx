@@ -56,7 +56,7 @@ export function CoachesSection({ isLikely = false, ...props }: CoachesSectionPro
   const { shown: coach, isOpen, open, close } = useAddressDialog<Bookable & Away>(bookable, BOOKING_PARAMS);
   const rememberOpener = useOpener(isOpen);
   const [isContactOpen, setContactOpen] = useState(false);
-  const hasRunOut = useLoginAgain(isOpen);
+  const hasEnded = useLoginAgain(isOpen);
   const { prepare } = isSignedIn ? ReservationDialog : RegistrationDialog;
   usePrepared(prepare, isLikely && coaches !== undefined);
   const reserve = (chosen: { readonly id: number }, hour?: FreeHour) => {
@@ -71,7 +71,7 @@ export function CoachesSection({ isLikely = false, ...props }: CoachesSectionPro
         onReserveAny={(hour) => reserve({ id: ANY_COACH_ID }, hour)}
         onIntent={prepare}
       />
-      {coach && !hasRunOut && (
+      {coach && !hasEnded && (
         <>
           <Suspense fallback={null}>
             {isSignedIn ? (

@@ -121,14 +121,14 @@ export function CourseBooking({ listed, isLikely = false, children }: CourseBook
   const rememberOpener = useOpener(isOpen);
   const [isContactOpen, setContactOpen] = useState(false);
   const user = useSession('client')?.user;
-  const hasRunOut = useLoginAgain(isOpen);
+  const hasEnded = useLoginAgain(isOpen);
   const openWith = (dialog: typeof booking) => (course: GroupCourse) => {
     rememberOpener();
     dialog.open(course);
   };
   const { prepare } = user ? CourseDialog : RegistrationDialog;
   usePrepared(prepare, isLikely && listed !== undefined);
-  const dialogs = hasRunOut ? [] : [booking, waiting].filter(({ shown }) => shown !== undefined);
+  const dialogs = hasEnded ? [] : [booking, waiting].filter(({ shown }) => shown !== undefined);
   return (
     <>
       {children({ onBook: openWith(booking), onWait: openWith(waiting), onIntent: prepare })}

@@ -1,14 +1,32 @@
-import { useEffect } from 'react';
-import { endingOf, rejectSession, useSession } from '../../lib/session/sessions.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPathOf } from '../../lib/session/area.ts';
+import { loginUrl } from '../../lib/session/safe-next-path.ts';
+import { endingOf, useSession } from '../../lib/session/sessions.ts';
 
 /**
- * Whether a client's session ran out under an open dialog. That is a refusal like the server's: the login takes over, says why
- * and leads back to the same step, for the address holds all that was chosen.
+ * Whether a client's session ended under an open dialog: by its date, or in another tab. The login takes over as after a refusal of the
+ * server, says why and leads back to the same step, for the address holds all that was chosen.
  */
 export const useLoginAgain = (isOpen: boolean): boolean => {
-  const hasRunOut = !useSession('client') && isOpen && endingOf('client') === 'expired';
+  const isSignedIn = useSession('client') !== undefined;
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  // Who logged out before it was opened is a visitor there.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  const isClients = isOpen && (isSignedIn || wasSignedIn);
+  if (isClients !== wasSignedIn) setWasSignedIn(isClients);
+  const hasEnded = isOpen && !isSignedIn && (wasSignedIn || endingOf('client') === 'expired');
+  const logIn = useEffectEvent(() => {
+    const ending = endingOf('client') === 'expired' ? 'expired' : 'rejected';
+    // An open dialog counts its entries in the state: after the login "back" finds them again.
+    void navigate(loginUrl(loginPathOf('client'), { ending, from: pathname + search }), {
+      replace: true,
+      state,
+    });
+  });
   useEffect(() => {
-    if (hasRunOut) rejectSession('client');
-  }, [hasRunOut]);
-  return hasRunOut;
+    if (hasEnded) logIn();
+  }, [hasEnded]);
+  return hasEnded;
 };

@@ -161,7 +161,11 @@ export function PointsHistory({ today }: { today: CivilDate }) {
   const total = data?.pages[0]?.total ?? 0;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-4 flex items-baseline gap-2 text-21 tracking-[-.025em]">
+      <h2
+        id={titleId}
+        tabIndex={-1}
+        className="mb-4 flex items-baseline gap-2 text-21 tracking-[-.025em] outline-none"
+      >
         <Trans>Historique des points</Trans>
         {total > 0 && (
           <span className="num font-text text-sm font-medium tracking-normal text-ink-3">{total}</span>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export function PageSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section>
-      <h2 className="display mb-3.5 text-lg leading-tight font-bold">{title}</h2>
+      <h2 tabIndex={-1} className="display mb-3.5 text-lg leading-tight font-bold outline-none">
+        {title}
+      </h2>
       {children}
     </section>
   );

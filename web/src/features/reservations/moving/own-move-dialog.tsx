@@ -11,6 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClosures } from '../../../entities/closures/closures.ts';
+import { useMovedAddress } from '../../../entities/reservations/own-moving-address.ts';
 import { useStudioNow } from '../../../entities/studio/studio-clock.ts';
 import { ApiFailure, failureText } from '../../../lib/api/api-failure.ts';
 import { comma, formatLongDay, formatShortDate } from '../../../lib/time/format.ts';
@@ -86,7 +87,9 @@ function Moving({ movable, coaches, now, onContact, isOpen, onClose }: MovingPro
   const move = useOwnMove(movable, coaches, isOpen);
   const { moved, isPending, from, to } = move;
   const why = whyNotCancellable(movable.reservation, now);
-  if (moved) return <MovedDialog {...{ moved, movable, isOpen, onClose }} />;
+  const result = useMovedAddress();
+  if (moved)
+    return <MovedDialog {...{ moved, movable }} isOpen={isOpen || result.isOpen} onClose={result.close} />;
   if (!isPending && (why !== undefined || movable.moves_left === 0))
     return (
       <Frame {...{ isOpen, onClose }}>

@@ -1,7 +1,7 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { MovableReservation } from '@elan/contract/reservations/reservations-own.ts';
 import { type CivilDate, type CivilTime, endOf } from '@elan/contract/time.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMoveDestination } from '../../../entities/reservations/own-moving-address.ts';
 import { useSingleFlight } from '../../../lib/api/use-single-flight.ts';
 import { useMoveOwn, useOwnDay } from '../api.ts';
@@ -44,7 +44,7 @@ export const useOwnMove = (
 ) => {
   const { id, session_type: type } = reservation;
   const from = placeOf(reservation);
-  const { date, time, coach_id: wanted, choose } = useMoveDestination(isOpen);
+  const { date, time, coach_id: wanted, choose, finish } = useMoveDestination(isOpen);
   // An address typed by hand may name anybody.
   const coachId = coaches.find((coach) => coach.id === wanted)?.id ?? from.coach_id;
   const [failure, setFailure] = useState<unknown>();
@@ -78,6 +78,14 @@ export const useOwnMove = (
       setFailure(error);
     }
   });
+
+  // Whoever left the form while the move was on its way stays where they are.
+  const leaveForm = useEffectEvent(() => {
+    if (isOpen) finish();
+  });
+  useEffect(() => {
+    if (moved) leaveForm();
+  }, [moved]);
 
   return {
     availability,
