@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { focusBeneath } from '../../ui/overlays/focus-beneath.ts';
 import { useConfirm } from '../../ui/overlays/use-confirm.ts';
+import { UndialledPhone } from './admin/phone-number.tsx';
 import { MessageButtons } from './message-buttons.tsx';
 
 /** Somebody who has to hear what became of their bookings. */
@@ -148,7 +149,7 @@ function WaysToReach({ person: { name, phone, dialled, email, message }, onWrite
     <>
       {dialled === null ? (
         <span className="text-13 text-ink-3">
-          {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro inutilisable : {phone}</Trans>}
+          <UndialledPhone phone={phone} />
         </span>
       ) : (
         <ExternalLinkButton {...look} href={callLink(dialled)} label={t`Appeler ${name}`} icon={Phone}>

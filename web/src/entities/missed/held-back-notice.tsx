@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { callLink } from '../../lib/address/phone-links.ts';
+import { formatFigures } from '../../lib/time/format.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ExternalLinkButton } from '../../ui/actions/link-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ export function CallStudio({ onContact, ...look }: CallProps) {
   if (studio?.phone_e164)
     return (
       <ExternalLinkButton {...look} href={callLink(studio.phone_e164)} icon={Phone} iconClass="size-4.5">
-        <Trans>Appeler le {studio.phone ?? studio.phone_e164}</Trans>
+        <Trans>Appeler le {formatFigures(studio.phone ?? studio.phone_e164)}</Trans>
       </ExternalLinkButton>
     );
   return (

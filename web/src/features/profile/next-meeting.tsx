@@ -79,7 +79,7 @@ function NextCard({ meeting, now, media }: NextCardProps) {
         <span className="truncate">
           <MeetingKindName kind={meeting.kind}>{nameOf(meeting)}</MeetingKindName>
         </span>
-        <span className="flex-none">&nbsp;·&nbsp;</span>
+        <span className="flex-none whitespace-pre"> · </span>
         <span className="truncate">{meeting.coach_name}</span>
       </span>
       <span className={cx('block text-13 leading-normal text-ink-3', isMovable(meeting, now) && 'pe-15')}>

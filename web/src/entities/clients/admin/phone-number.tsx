@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { callLink } from '../../../lib/address/phone-links.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { cx } from '../../../ui/cx.ts';
 
 type Numbered = { readonly phone: string | null; readonly phone_e164: string | null };
@@ -16,6 +17,13 @@ export function UnusableMark({ className }: { className?: string }) {
       <Trans>Numéro inutilisable</Trans>
     </span>
   );
+}
+
+/** Why somebody cannot be called: no number, or one that nobody can dial. */
+export function UndialledPhone({ phone: typed }: { phone: string | null }) {
+  if (typed === null) return <Trans>Pas de téléphone</Trans>;
+  const phone = formatFigures(typed);
+  return <Trans>Numéro inutilisable : {phone}</Trans>;
 }
 
 type PhoneNumberProps = { name: string; of: Numbered; className?: string };

@@ -30,6 +30,7 @@ import { useOfficeForm } from '../../../ui/forms/use-office-form.ts';
 import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx';
 import type { DialogState } from '../../../ui/overlays/dialog-state.ts';
 import { useCopy } from '../../../ui/overlays/use-copy.ts';
+import { UndialledPhone } from '../../clients/admin/phone-number.tsx';
 import { MessageButtons } from '../../clients/message-buttons.tsx';
 import { useStudio } from '../../studio/studio.ts';
 import { useStudioNow } from '../../studio/studio-clock.ts';
@@ -203,11 +204,7 @@ function Message({ debt, onUse }: MessageProps) {
           </>
         ) : (
           <p className="w-full text-13 text-ink-2">
-            {client_phone ? (
-              <Trans>Numéro inutilisable : {client_phone}.</Trans>
-            ) : (
-              <Trans>Pas de téléphone.</Trans>
-            )}{' '}
+            <UndialledPhone phone={client_phone} />.{' '}
             <TextLink to={clientPath(client_id, 'profile')}>
               <Trans>Ouvrir la fiche</Trans>
             </TextLink>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, CheckCheck, Mail, MessageCircle, Phone } from 'lucide-react';
+import { UndialledPhone } from '../../../entities/clients/admin/phone-number.tsx';
 import { callLink, messagingLink } from '../../../lib/address/phone-links.ts';
 import { formatTime } from '../../../lib/time/format.ts';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
@@ -78,7 +79,7 @@ function Ways({ row, message, onTell }: WaysProps) {
       {dialled === null ? (
         <>
           <span className="text-13 text-ink-3">
-            {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro inutilisable : {phone}</Trans>}
+            <UndialledPhone phone={phone} />
           </span>
           {email && (
             <ExternalLinkButton

@@ -5,6 +5,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { goalWordsOf } from '../../../entities/clients/goals.ts';
 import { callLink, messagingLink } from '../../../lib/address/phone-links.ts';
+import { formatFigures } from '../../../lib/time/format.ts';
 import { ExternalLinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 
@@ -76,9 +77,10 @@ type CallAndWriteProps = {
 };
 
 /** Calls the client, or writes with the first words already there. */
-export function CallAndWrite({ phone, dialled, name, coachName }: CallAndWriteProps) {
+export function CallAndWrite({ phone: typed, dialled, name, coachName }: CallAndWriteProps) {
   const { t } = useLingui();
   if (!dialled) {
+    const phone = typed && formatFigures(typed);
     return (
       <p className="text-sm text-ink-3">
         {phone ? (

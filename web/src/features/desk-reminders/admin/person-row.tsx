@@ -3,6 +3,7 @@ import type { CivilDate } from '@elan/contract/time.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { UndialledPhone } from '../../../entities/clients/admin/phone-number.tsx';
 import { MessageButtons } from '../../../entities/clients/message-buttons.tsx';
 import { MeetingKindName } from '../../../entities/reservations/meeting-kind.tsx';
 import { clientPath } from '../../../lib/address/desk-links.ts';
@@ -124,7 +125,7 @@ function WaysToWrite({ person, message, onWrite }: WaysToWriteProps) {
     return (
       <>
         <span className="text-13 text-ink-3 max-md:w-full">
-          {phone === null ? <Trans>Pas de téléphone</Trans> : <Trans>Numéro inutilisable : {phone}</Trans>}
+          <UndialledPhone phone={phone} />
           {can_be_mailed && (
             <>
               {' · '}
