@@ -133,7 +133,7 @@ test('the pages hold nothing the policy forbids, and no code of the build', ONCE
   }
 });
 
-test('a first visit takes at most thirty-six scripts, all lists included', ONCE, async ({ page }) => {
+test('a first visit takes at most fourteen scripts, all lists included', ONCE, async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -142,5 +142,5 @@ test('a first visit takes at most thirty-six scripts, all lists included', ONCE,
   await expect(page.getByRole('button', { name: /^Réserver une Séance avec/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
   await expect(page.getByText(/Contactez l'administrateur/)).toBeVisible();
-  expect([...scripts].length, [...scripts].join(' ')).toBeLessThanOrEqual(36);
+  expect([...scripts].length, [...scripts].join(' ')).toBeLessThanOrEqual(14);
 });

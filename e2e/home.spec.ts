@@ -206,23 +206,19 @@ test('a visitor never downloads the offices of those who work here', ONCE, async
   expect(scripts.filter((url) => /admin|coach-|offices|(?<!use-address-)dialog/.test(url))).toEqual([]);
 });
 
-test(
-  'a list whose code does not arrive leaves the page usable',
-  ONCE,
-  async ({ page, allowConsoleErrors }) => {
-    allowConsoleErrors(/Failed to load resource/);
-    const code = /\/(?:coaches|courses|packs)-section-.*\.js/;
-    await page.route(code, (route) => route.abort());
-    await page.goto('/');
-    const missing = page.getByText("La page n'est pas arrivée");
-    await expect(missing).toHaveCount(3);
-    await expect(missing.first()).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Voir Nos Packs' })).toBeVisible();
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Réessayer' }).first().click();
-    await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
-  },
-);
+test('lists whose code does not arrive leave the page usable', ONCE, async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/Failed to load resource/);
+  const code = /\/lists-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/');
+  const missing = page.getByText("La page n'est pas arrivée");
+  await expect(missing).toHaveCount(3);
+  await expect(missing.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Voir Nos Packs' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect(page.getByRole('button', { name: /^(Book Now|Course Full)/ }).first()).toBeVisible();
+});
 
 const DIALOG_CODE = /registration-dialog.*\.js/;
 

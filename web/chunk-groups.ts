@@ -14,36 +14,22 @@ const languageOf = (id: string): string | null => {
   return said ?? written ?? null;
 };
 
+/** What the home page shows once it is usable. */
+const LISTS =
+  /[\\/]web[\\/]src[\\/](?:areas[\\/]public[\\/](?:[\w-]+-section|home[\\/]quick-facts)|features[\\/]contact[\\/]contact)\.tsx$/;
+
 /**
- * Which modules share a file; the bundler decides about all others. `start` is the page's own script; `application` is what it
- * loads at once, in one request; `answers` is what talks to the server, after the page is usable, and `contract` what all calls
- * are written in. The calls of a noun travel with the pages that make them, the live channel with whoever is logged in. What
- * every list and form shows is many small modules, which would be a request each.
+ * Which modules share a file; the bundler decides about all others. `start` is the page's own script, `application` what it
+ * loads at once. After the page is usable come `answers`, what talks to the server, and `lists`, what the home page shows of
+ * it: each takes along all that it needs and no group above it has, so that a first visit asks for few files, and these need
+ * only those above. What every other screen shows is many small modules (`kit`, `calendar`), which would be a request each.
  */
 export const CHUNK_GROUPS = [
-  { name: 'start', tags: ['$initial'], priority: 3 },
-  { name: languageOf, debugName: 'language', test: OF_LANGUAGE, priority: 2 },
-  { name: 'application', test: /[\\/]web[\\/]src[\\/]main\.tsx$/, priority: 2 },
-  {
-    name: 'answers',
-    test: inside(
-      'node_modules/@tanstack',
-      'web/src/lib/address',
-      'web/src/lib/api',
-      'web/src/lib/device',
-      'web/src/lib/session',
-      'web/src/lib/time',
-    ),
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'contract',
-    // Who came is a small shape that several nouns share: a request of its own.
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](?:[^\\/]+|presence[\\/]presence(?:\.texts)?\.ts)$/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
+  { name: 'start', tags: ['$initial'], priority: 5 },
+  { name: languageOf, debugName: 'language', test: OF_LANGUAGE, priority: 4 },
+  { name: 'application', test: /[\\/]web[\\/]src[\\/]main\.tsx$/, priority: 3 },
+  { name: 'answers', test: inside('node_modules/@tanstack', 'web/src/lib/api'), priority: 2 },
+  { name: 'lists', test: LISTS, priority: 1 },
   {
     name: 'kit',
     test: inside('lucide-react/dist/esm/icons', 'web/src/ui/art', 'web/src/ui/feedback', 'web/src/ui/layout'),
