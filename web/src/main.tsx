@@ -5,7 +5,7 @@ import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from './lib/i18n.ts';
 import { startSessions } from './lib/session/sessions.ts';
-import { App } from './router.tsx';
+import { App, startRouter } from './router.tsx';
 
 /** Whoever walked the painted page by keyboard stays where they were: on what says the same, link or button. */
 function SamePlace() {
@@ -28,6 +28,7 @@ export const startApplication = (language: Language, messages: Messages): void =
   if (container === null) throw new Error('index.html has no #root');
   startSessions();
   const i18n = startI18n(language, messages);
+  const router = startRouter();
   const root = createRoot(container);
   // Not hydrated but replaced, in one commit: what was painted ahead holds only what looks the same for everyone. As a
   // transition it is prepared in small steps.
@@ -35,7 +36,7 @@ export const startApplication = (language: Language, messages: Messages): void =
     root.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <App />
+          <App router={router} />
           <SamePlace />
         </I18nProvider>
       </StrictMode>,

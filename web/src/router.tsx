@@ -91,13 +91,14 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-const router = createBrowserRouter(ROUTES);
+/** Reads the address and follows it from then on. Called once, not while this file is evaluated: on a phone that is a long task as it is. */
+export const startRouter = () => createBrowserRouter(ROUTES);
 
 /** A change of the page's own parameters is drawn like any other state, with what else the press changes. */
 const drawAtOnce = <Result,>(draw: () => Result): Result => draw();
 
 /** The whole application, once its code has arrived. */
-export function App() {
+export function App({ router }: { router: ReturnType<typeof startRouter> }) {
   return (
     <ToastProvider>
       <RouterProvider router={router} flushSync={drawAtOnce} />
