@@ -274,10 +274,12 @@ it('leaves out no table that names a client without saying why', async () => {
 it('leaves out no column of a client, and has words for each in the document', async () => {
   const { rows } = await pool.query<{ attname: string }>(`
     select attname from pg_attribute where attrelid = 'clients'::regclass and attnum > 0 and not attisdropped`);
+  // Who it is, told by its number alone; and the sum of two that are told.
   const known = new Set(['id', 'role', 'points']);
   const columns = rows.map(({ attname }) => attname).filter((name) => !known.has(name));
-  expect(Object.keys(OwnDataHead.shape.account.shape)).toEqual(expect.arrayContaining(columns));
-  expect(Object.keys(OWN_DATA_FIELD_TEXTS)).toEqual(expect.arrayContaining(columns));
+  expect(columns.length).toBeGreaterThan(6);
+  expect(columns.filter((name) => !(name in OwnDataHead.shape.account.shape))).toEqual([]);
+  expect(columns.filter((name) => !(name in OWN_DATA_FIELD_TEXTS))).toEqual([]);
 });
 
 it('is given twenty times an hour, in either form, and to others all the same', async () => {
