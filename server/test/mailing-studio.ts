@@ -1,4 +1,5 @@
 import type { MailKind } from '@elan/contract/mails/mail-kinds.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import type { Email } from 'postal-mime';
 import { afterEach, expect } from 'vitest';
 import { testApp } from './app.ts';
@@ -23,7 +24,7 @@ export async function mailingStudio(env: Record<string, string> = {}) {
   const { ask, aPerson, db, pool } = studio;
   const make = factories(db);
 
-  const aClient = async (solo = 2, team = 2) => {
+  const aClient = async (solo = 2, team = 2 * COURSE_COST) => {
     const client = await aPerson('user');
     await make.givePoints(client.id, solo, team);
     return client;

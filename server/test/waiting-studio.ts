@@ -1,3 +1,4 @@
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import type { WaitingBody } from '@elan/contract/waiting-lists/waiting-lists.ts';
 import type { Person, testApp } from './app.ts';
 import { factories } from './factories.ts';
@@ -8,7 +9,7 @@ type Studio = Pick<Awaited<ReturnType<typeof testApp>>, 'ask' | 'aPerson' | 'db'
 export function waitingStudio({ ask, aPerson, db }: Studio) {
   const made = factories(db);
 
-  const aClient = async (team = 2): Promise<Person> => {
+  const aClient = async (team = 2 * COURSE_COST): Promise<Person> => {
     const client = await aPerson('user');
     await made.givePoints(client.id, 1, team);
     return client;

@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
 import { Gender } from './gender.ts';
 
-/** Who a client is, for those who meet it: beside a slot, a session, a seat, a payment or a bilan. */
-export const ClientCard = z.object({
+/** Each of `ClientParticulars`, as the office and the client's own account and file tell it. */
+export const ToldParticulars = z.object({
   full_name: z.nullable(z.string()),
-  username: z.string(),
-  matricule: z.string(),
-  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** As it is dialled, +212612345678; null where what was typed cannot be. */
-  phone_e164: z.nullable(z.string()),
   age: z.nullable(z.int()),
   gender: z.nullable(Gender),
   goal: z.nullable(z.string()),
+});
+const { full_name, phone, age, gender, goal } = ToldParticulars.shape;
+
+/** Who a client is, for those who meet it: beside a slot, a session, a seat, a payment or a bilan. */
+export const ClientCard = z.object({
+  full_name,
+  username: z.string(),
+  matricule: z.string(),
+  email: z.nullable(z.string()),
+  phone,
+  /** As it is dialled, +212612345678; null where what was typed cannot be. */
+  phone_e164: z.nullable(z.string()),
+  age,
+  gender,
+  goal,
 });
 export type ClientCard = z.infer<typeof ClientCard>;
 

@@ -19,12 +19,13 @@ import {
 import { POINTS_ACTIONS, POINTS_MAX, POINTS_REASON_MAX } from '../points/points.rules.ts';
 import { PointType } from '../points/points.ts';
 import { CivilDate, CivilTime, civilDate, daysBetween, Instant } from '../time.ts';
-import { ClientCard } from './client-card.ts';
+import { ClientCard, ToldParticulars } from './client-card.ts';
 import { CLIENT_TEXTS } from './clients.texts.ts';
 import { Gender } from './gender.ts';
 
 /** A client as the administrator sees it. */
 export const AdminClient = z.extend(ClientCard, {
+  ...ToldParticulars.shape,
   id: z.int(),
   email: z.string(),
   role: z.literal('user'),
@@ -83,6 +84,7 @@ export const ClientParticulars = z.object({
   goal: Goal,
 });
 export type ClientParticulars = z.infer<typeof ClientParticulars>;
+export const PARTICULARS = z.keyof(ClientParticulars).options;
 
 export const NewClientBody = z.extend(ClientParticulars, {
   username: Username,

@@ -3,21 +3,18 @@ import { FullName, PASSWORD_MAX_LENGTH } from '../auth/auth.ts';
 import { ArchiveReply } from '../coaches/coaches.ts';
 import { endpoint } from '../endpoint.ts';
 import { int, Phone, secret } from '../fields.ts';
-import { ClientCard } from './client-card.ts';
+import { ToldParticulars } from './client-card.ts';
 import { ClientParticulars } from './clients.ts';
 import { Consent } from './consents.ts';
 
 /** What clients may change of themselves, and what they agreed to when they registered. */
-export const OwnAccount = z.extend(
-  z.pick(ClientCard, { full_name: true, phone: true, age: true, gender: true, goal: true }),
-  {
-    email: z.string(),
-    /** Null for whom the studio registered, or a program that asked for no consent. */
-    consent: z.nullable(Consent),
-    /** Raised with every save, the office's too. */
-    version: z.int(),
-  },
-);
+export const OwnAccount = z.extend(ToldParticulars, {
+  email: z.string(),
+  /** Null for whom the studio registered, or a program that asked for no consent. */
+  consent: z.nullable(Consent),
+  /** Raised with every save, the office's too. */
+  version: z.int(),
+});
 export type OwnAccount = z.infer<typeof OwnAccount>;
 
 /** The office may leave open how somebody is called and reached; they themselves may not. */

@@ -10,7 +10,7 @@ import { Appointment } from '../reservations/reservations-moving.ts';
 import { SessionType } from '../slots/slots.ts';
 import { CivilDate, CivilTime, Instant } from '../time.ts';
 import { WAITING_NOTICES, WAITING_WISHES } from '../waiting-lists/waiting-lists.rules.ts';
-import { ClientCard } from './client-card.ts';
+import { ClientCard, ToldParticulars } from './client-card.ts';
 import { Consent } from './consents.ts';
 
 /*
@@ -171,6 +171,7 @@ export const OwnDataHead = z.object({
   made_at: Instant,
   studio: z.string(),
   account: z.extend(ClientCard, {
+    ...ToldParticulars.shape,
     id: z.int(),
     email: z.string(),
     created_at: Instant,

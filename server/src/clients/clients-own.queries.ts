@@ -1,3 +1,4 @@
+import { PARTICULARS } from '@elan/contract/clients/clients.ts';
 import type { Closing } from '@elan/contract/clients/own-account.ts';
 import { sql } from 'kysely';
 import type { Now } from '../platform/clock.ts';
@@ -8,7 +9,7 @@ export const findOwnAccount = (db: Database, id: number) =>
   db
     .selectFrom('clients')
     .innerJoin('accounts', 'accounts.id', 'clients.id')
-    .select(['email', 'full_name', 'phone', 'age', 'gender', 'goal', 'version'])
+    .select(['email', ...PARTICULARS, 'version'])
     .where('clients.id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

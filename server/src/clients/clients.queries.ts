@@ -1,18 +1,16 @@
 import {
   type ClientAgendaQuery,
-  ClientParticulars,
+  type ClientParticulars,
   type ClientsQuery,
+  PARTICULARS,
   type UsersQuery,
 } from '@elan/contract/clients/clients.ts';
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inOrder, onPage, readPage } from '../platform/database/paging.ts';
 import { distanceOf, isKnownBy } from '../platform/database/people-search.ts';
 import { dialledNumber } from '../platform/phone-numbers.ts';
-
-const PARTICULARS = z.keyof(ClientParticulars).options;
 
 const ofAnyTime = (db: Database) =>
   db

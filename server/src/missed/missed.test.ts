@@ -1,4 +1,5 @@
 import { MISSED_TEXTS } from '@elan/contract/missed/missed.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person } from '../../test/app.ts';
@@ -157,7 +158,7 @@ describe('a client who missed as many sessions and courses as the studio bears',
 describe('on the waiting list, a client who is held back', () => {
   const aFullCourse = async () => {
     const inIt = await aPerson('user');
-    await givePoints(inIt.id, 0, 1);
+    await givePoints(inIt.id, 0, COURSE_COST);
     const course = await aCourse(coach.id, { max_participants: 1 });
     await aSeat(course, inIt.id);
     return { inIt, course };
@@ -179,7 +180,7 @@ describe('on the waiting list, a client who is held back', () => {
   it('keeps the place, is passed over while held back, and put in after that', async () => {
     const { inIt, course } = await aFullCourse();
     const next = await aPerson('user');
-    await givePoints(next.id, 0, 2);
+    await givePoints(next.id, 0, 2 * COURSE_COST);
     await wait(client, course);
     await wait(next, course);
     const [session] = await missTwice();

@@ -1,3 +1,4 @@
+import { PARTICULARS } from '@elan/contract/clients/clients.ts';
 import type { OwnDataPart, OwnDataRow } from '@elan/contract/clients/own-data.ts';
 import type { Language } from '@elan/contract/language.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,12 +16,8 @@ export const findSelf = (db: Database, id: number) =>
       'username',
       'matricule',
       'email',
-      'full_name',
-      'phone',
+      ...PARTICULARS,
       'phone_e164',
-      'age',
-      'gender',
-      'goal',
       'solo_points',
       'team_points',
       'accounts.created_at',

@@ -7,7 +7,7 @@ import { factories } from '../../test/factories.ts';
 import { waitingStudio } from '../../test/waiting-studio.ts';
 import { inLanguage } from '../platform/language.ts';
 import { printedOwnData } from './own-data.templates.ts';
-import { describeAccount, describeRow } from './own-data-words.templates.ts';
+import { describeAccount, describeRow, OWN_DATA_FIELD_TEXTS } from './own-data-words.templates.ts';
 
 const studio = await testApp();
 const { ask, aPerson, clock, db, pool } = studio;
@@ -269,6 +269,17 @@ it('leaves out no table that names a client without saying why', async () => {
     where contype = 'f' and parent.relname in ('accounts', 'clients') and attname !~ '${DOERS.source}'`);
   const naming = new Set(rows.map(({ table_name }) => table_name).filter((name) => name !== 'coaches'));
   expect([...naming, 'accounts'].toSorted()).toEqual(Object.keys({ ...TOLD, ...LEFT_OUT }).toSorted());
+});
+
+it('leaves out no column of a client, and has words for each in the document', async () => {
+  const { rows } = await pool.query<{ attname: string }>(`
+    select attname from pg_attribute where attrelid = 'clients'::regclass and attnum > 0 and not attisdropped`);
+  // Who it is, told by its number alone; and the sum of two that are told.
+  const known = new Set(['id', 'role', 'points']);
+  const columns = rows.map(({ attname }) => attname).filter((name) => !known.has(name));
+  expect(columns.length).toBeGreaterThan(6);
+  expect(columns.filter((name) => !(name in OwnDataHead.shape.account.shape))).toEqual([]);
+  expect(columns.filter((name) => !(name in OWN_DATA_FIELD_TEXTS))).toEqual([]);
 });
 
 it('is given twenty times an hour, in either form, and to others all the same', async () => {

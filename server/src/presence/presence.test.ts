@@ -1,5 +1,6 @@
 import { GROUP_COURSE_TEXTS } from '@elan/contract/group-courses/group-courses.texts.ts';
 import { PRESENCE_TEXTS } from '@elan/contract/presence/presence.texts.ts';
+import { COURSE_COST } from '@elan/contract/prices.rules.ts';
 import { RESERVATION_TEXTS } from '@elan/contract/reservations/reservations.texts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NOW, type Person } from '../../test/app.ts';
@@ -36,7 +37,7 @@ const session = async (time: string, date = '2026-11-16') =>
 const course = (time: string) => aCourse(coach.id, { date: '2026-11-16', time });
 const aGuest = async () => {
   const guest = await aPerson('user');
-  await givePoints(guest.id, 0, 1);
+  await givePoints(guest.id, 0, COURSE_COST);
   return guest;
 };
 

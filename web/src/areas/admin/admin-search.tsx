@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { Suspense, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -12,33 +10,16 @@ import { NotArrived } from '../../ui/parts/not-arrived.tsx';
 import { adminPart } from '../../ui/parts/part.tsx';
 import { ADMIN_TABS, adminTabPath } from './admin-tabs.tsx';
 
-/** What else people type for a tab: the specification names some of them in English. */
-const OTHER_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  today: msg`journée accueil pointage présence`,
-  reservations: msg`réservations séances`,
-  planning: msg`agenda journée grille`,
-  coaches: msg`coachs équipe`,
-  availability: msg`créneaux horaires disponibilités`,
-  clients: msg`points bilans`,
-  'group-courses': msg`cours collectifs`,
-  packs: msg`offres`,
-  payments: msg`paiements échéances`,
-  messages: msg`rappels demain whatsapp sms`,
-};
-
 /** The tabs, as the search knows them. */
 const useSearchPlaces = (): readonly DeskPlace[] => {
   const { i18n } = useLingui();
-  return ADMIN_TABS.map((tab) => {
-    const words = OTHER_WORDS[tab.path];
-    return {
-      id: tab.path,
-      label: i18n._(tab.label),
-      words: words ? i18n._(words) : '',
-      icon: <tab.icon />,
-      to: adminTabPath(tab),
-    };
-  });
+  return ADMIN_TABS.map((tab) => ({
+    id: tab.path,
+    label: i18n._(tab.label),
+    words: i18n._(tab.words),
+    icon: <tab.icon />,
+    to: adminTabPath(tab),
+  }));
 };
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -21,6 +21,8 @@ export interface AdminTab {
   /** Its address is `/admin/<path>`, and whatever the page adds to it. */
   readonly path: string;
   readonly label: MessageDescriptor;
+  /** What else people type for it in the search: the specification names some in English. */
+  readonly words: MessageDescriptor;
   readonly icon: LucideIcon;
   /** What waits there and ought not to. */
   readonly alarm?: ReactNode;
@@ -39,28 +41,83 @@ const PaymentsPage = adminPart(() => import('./payments/payments-page.tsx'), 'Pa
 const MessagesPage = adminPart(() => import('./messages/messages-page.tsx'), 'MessagesPage');
 const PacksPage = adminPart(() => import('./packs/packs-page.tsx'), 'PacksPage');
 
-export const TODAY_TAB: AdminTab = { path: 'today', label: msg`Aujourd'hui`, icon: Sun, page: <TodayPage /> };
+export const TODAY_TAB: AdminTab = {
+  path: 'today',
+  label: msg`Aujourd'hui`,
+  words: msg`journée accueil pointage présence`,
+  icon: Sun,
+  page: <TodayPage />,
+};
 
 /** The specification's tabs, in its order; the first is where one arrives unless one chose to begin with the day. */
 export const SPECIFIED_TABS: readonly [AdminTab, ...AdminTab[]] = [
-  { path: 'reservations', label: msg`Reservations`, icon: CalendarCheck, page: <ReservationsPage /> },
-  { path: 'planning', label: msg`Planning`, icon: CalendarRange, page: <PlanningPage /> },
-  { path: 'coaches', label: msg`Coaches`, icon: Dumbbell, page: <CoachesPage /> },
-  { path: 'availability', label: msg`Time Slots`, icon: Clock, page: <TimeSlotsPage /> },
-  { path: 'clients', label: msg`Clients`, icon: UserRound, page: <ClientsPage /> },
-  { path: 'group-courses', label: msg`Group Courses`, icon: UsersRound, page: <CoursesPage /> },
-  { path: 'packs', label: msg`Packs`, icon: Package, page: <PacksPage /> },
+  {
+    path: 'reservations',
+    label: msg`Reservations`,
+    words: msg`réservations séances`,
+    icon: CalendarCheck,
+    page: <ReservationsPage />,
+  },
+  {
+    path: 'planning',
+    label: msg`Planning`,
+    words: msg`agenda journée grille`,
+    icon: CalendarRange,
+    page: <PlanningPage />,
+  },
+  {
+    path: 'coaches',
+    label: msg`Coaches`,
+    words: msg`coachs équipe`,
+    icon: Dumbbell,
+    page: <CoachesPage />,
+  },
+  {
+    path: 'availability',
+    label: msg`Time Slots`,
+    words: msg`créneaux horaires disponibilités`,
+    icon: Clock,
+    page: <TimeSlotsPage />,
+  },
+  {
+    path: 'clients',
+    label: msg`Clients`,
+    words: msg`points bilans`,
+    icon: UserRound,
+    page: <ClientsPage />,
+  },
+  {
+    path: 'group-courses',
+    label: msg`Group Courses`,
+    words: msg`cours collectifs`,
+    icon: UsersRound,
+    page: <CoursesPage />,
+  },
+  {
+    path: 'packs',
+    label: msg`Packs`,
+    words: msg`offres`,
+    icon: Package,
+    page: <PacksPage />,
+  },
   {
     path: 'payments',
     label: msg`Payments`,
+    words: msg`paiements échéances`,
     icon: Wallet,
     alarm: <OverdueAlarm className="ms-auto md:max-lg:absolute md:max-lg:top-0.5 md:max-lg:end-2" />,
     page: <PaymentsPage />,
   },
-  { path: 'messages', label: msg`Messages`, icon: MessageSquareText, page: <MessagesPage /> },
+  {
+    path: 'messages',
+    label: msg`Messages`,
+    words: msg`rappels demain whatsapp sms`,
+    icon: MessageSquareText,
+    page: <MessagesPage />,
+  },
 ];
 
-/** Every tab of the administrator, in the order of the navigation. */
+/** Every tab of the administrator, in the order of the navigation; those of our own stand beside the specification's. */
 export const ADMIN_TABS: readonly AdminTab[] = [TODAY_TAB, ...SPECIFIED_TABS];
 
 export const adminTabPath = ({ path }: Pick<AdminTab, 'path'>): string => `/admin/${path}`;
