@@ -335,7 +335,7 @@ insert into till_lines (day, recorded_on, kind, payment_method, amount, payment_
   select recorded_on, recorded_on, 'payment', payment_method, amount, id, recorded_at, recorded_by from payments order by id;
 insert into till_closings (day, since, opening_float, note_200, note_100, note_50, note_20, coin_10, coin_5, coin_2, coin_1, coin_half,
     counted, expected, lines, difference, float_left, deposit, closed_by, closed_at, closed_on)
-  select day, day, 0, 0, 0, 0, 0, 0, 0, 0, cash::int, 0, cash, cash, lines, 0, 0, cash, the_admin.id, day, day
+  select day, day, 0, cash::int / 200, 0, 0, 0, 0, 0, 0, cash::int % 200, 0, cash, cash, lines, 0, 0, cash, the_admin.id, day, day
   from size, the_admin, (select min(day) as first_day from till_lines) as first,
     lateral (select closed::date as day from generate_series(first_day, today - 5, interval '1 day') as closed) as days,
     lateral (select coalesce(sum(amount) filter (where payment_method = 'cash'), 0) as cash, count(*) as lines from till_lines where till_lines.day = days.day) as of_the_day;

@@ -11,8 +11,11 @@ interface FoundSession {
   readonly role: Role;
   /** What they chose to read. */
   readonly language: Language | null;
-  readonly last_seen_at: string;
+  /** In milliseconds since 1970, to count with. */
+  readonly seen_ms: number;
 }
+
+const FOUND = sql`s.id, s.account_id, a.role, a.language, (extract(epoch from s.last_seen_at) * 1000)::float8 as seen_ms`;
 
 /** Of accounts that are open, and whose password is still the one of that day. */
 const findSessions = async (
@@ -22,11 +25,11 @@ const findSessions = async (
   const [first, ...others] = ids;
   const { rows } = await (others.length === 0
     ? prepared<FoundSession & { id: number }>('session')`
-        select s.id, s.account_id, s.last_seen_at, a.role, a.language
+        select ${FOUND}
         from login_sessions s join accounts a on a.id = s.account_id
         where s.id = ${first} and s.epoch = a.session_epoch and a.archived_at is null`
     : prepared<FoundSession & { id: number }>('sessions')`
-        select s.id, s.account_id, s.last_seen_at, a.role, a.language
+        select ${FOUND}
         from login_sessions s join accounts a on a.id = s.account_id
         where s.id = any (${ids}) and s.epoch = a.session_epoch and a.archived_at is null`
   ).execute(db);

@@ -28,6 +28,7 @@ import * as queries from './login-sessions.queries.ts';
 const USER_AGENT_KEPT = 300;
 /** How far "last seen" may lag behind: one write in so many minutes, whatever a browser asks for. */
 const SEEN_WITHIN_MINUTES = 5;
+const MINUTE_MS = 60_000;
 
 export interface Owner {
   readonly id: number;
@@ -62,10 +63,10 @@ export async function findSession({ db, clock }: Deps, id: number) {
   const session = await queries.findSession(db, id);
   if (session === undefined) return undefined;
   const now = clock.now();
-  const since = now.instant.subtract({ minutes: SEEN_WITHIN_MINUTES });
-  if (Temporal.Instant.compare(Temporal.Instant.from(session.last_seen_at), since) <= 0) {
+  if (now.instant.epochMilliseconds - session.seen_ms >= SEEN_WITHIN_MINUTES * MINUTE_MS) {
+    const since = isoInstant(now.instant.subtract({ minutes: SEEN_WITHIN_MINUTES }));
     // Nobody waits for it, and a database that keeps nothing right now still answers what is only read.
-    queries.touchSession(db, id, now, isoInstant(since)).catch(() => undefined);
+    queries.touchSession(db, id, now, since).catch(() => undefined);
   }
   return session;
 }

@@ -85,9 +85,8 @@ export function frozenClock(wallTime: string): FrozenClock {
 export const dayStart = (date: string): string =>
   isoInstant(Temporal.PlainDate.from(date).toZonedDateTime(STUDIO_ZONE).toInstant());
 
-/** `2026-11-16T09:41:00.000Z`, for replies and logs. */
-export const isoInstant = (instant: Temporal.Instant): string =>
-  instant.toString({ smallestUnit: 'millisecond' });
+/** `2026-11-16T09:41:00.000Z`, for replies and logs. Written by a date, which takes a tenth of the time that an instant does. */
+export const isoInstant = (instant: Temporal.Instant): string => dateOf(instant).toISOString();
 
 /** `20261116T094100Z`: an instant as calendars write it, which no reader's zone data can move. */
 export const calendarInstant = (instant: Temporal.Instant): string =>

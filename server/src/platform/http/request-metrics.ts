@@ -14,9 +14,10 @@ export function timeRequests(fastify: FastifyInstance, { registry }: Metrics): v
     buckets: BUCKETS_S,
     registers: [registry],
   });
-  fastify.addHook('onResponse', async ({ method, is404, routeOptions }, { statusCode, elapsedTime }) => {
+  fastify.addHook('onResponse', ({ method, is404, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = is404 ? undefined : routeOptions.url;
     const labels = { method: route ? method : 'any', route: route ?? 'none' };
     duration.observe({ ...labels, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1000);
+    done();
   });
 }

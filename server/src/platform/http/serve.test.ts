@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { NOW, testApp } from '../../../test/app.ts';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../database/database.ts';
+import { securityHeaders } from './security-headers.ts';
 import { CALLS_PER_MINUTE, REQUEST_MAY_TAKE_MS } from './server.ts';
 
 const { app, ask, aPerson, clock, config, db, url } = await testApp();
@@ -81,11 +82,25 @@ describe('headers', () => {
     expect(policy).toContain("style-src 'self'");
     expect(policy).not.toContain('unsafe');
     expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
       'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+  });
+
+  it('insist on a line that nobody reads along, where the site has one', async () => {
+    expect((await ask('GET', '/api/health')).headers).not.toHaveProperty('strict-transport-security');
+    const secured = securityHeaders({ ...config, publicUrl: 'https://elan.example' });
+    expect(secured['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(secured['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
   it('let nobody on the way keep what the API says, refusals included', async () => {

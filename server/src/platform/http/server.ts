@@ -1,6 +1,5 @@
 import { health } from '@elan/contract/studio/health.ts';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import proxyAddr from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import {
@@ -16,6 +15,7 @@ import { answerBadUrl, answerUnread, installErrorHandler, matcher } from './erro
 import { type BodyLimits, boundBodies } from './request-bodies.ts';
 import { REQUEST_ID_HEADER, requestIds } from './request-id.ts';
 import { installLanguages } from './request-language.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serializeShape } from './written-reply.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -27,25 +27,6 @@ const LOOK_FOR_SLOW_ONES_MS = 1000;
 const PEOPLE_BEHIND_ONE_ADDRESS = 40;
 const CALLS_PER_PERSON = 60;
 export const CALLS_PER_MINUTE = PEOPLE_BEHIND_ONE_ADDRESS * CALLS_PER_PERSON;
-
-/** Everything the site needs comes from the site itself; only the hero's video may live elsewhere. */
-function contentSecurityPolicy({ studio, publicUrl }: Config): string {
-  const video = studio.heroVideoUrl ? URL.parse(studio.heroVideoUrl)?.origin : undefined;
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    video ? `media-src 'self' ${video}` : "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(publicUrl?.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
-  ].join(';');
-}
 
 /** One line per request, with its outcome, instead of two. */
 class RequestLog extends LogController {
@@ -114,18 +95,13 @@ export async function createHttpServer(
   installLanguages(fastify);
   installErrorHandler(fastify);
   acceptJsonOnly(fastify);
-  const policy = contentSecurityPolicy(config);
-  fastify.addHook('onRequest', async (request, reply) => {
+  const headers = securityHeaders(config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     reply.header(REQUEST_ID_HEADER, request.id);
-    reply.header('content-security-policy', policy);
     // What the API says is somebody's, or true for a moment: no browser or proxy on the way keeps it.
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
-  });
-  await fastify.register(helmet, {
-    // Written once, above: helmet would put it together again for every reply.
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
-    referrerPolicy: { policy: 'same-origin' },
+    done();
   });
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   if (config.rateLimit) {
