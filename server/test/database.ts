@@ -13,20 +13,21 @@ export interface TestDatabase extends OpenDatabase {
 /** A crowd on a busy machine waits its turn: what the program's own limits do is tested where they are set. */
 export const PATIENT = { waitMs: 60_000, statementMs: 60_000 };
 
-/**
- * A fresh, migrated database for one test file, gone when the file is done:
- * `const { db } = await testDatabase();` at the top of the file.
- */
+/** A fresh, migrated database for one test file: `const { db } = await testDatabase();` at the top of the file. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const url = await freshDatabase(TEMPLATE);
+  const url = await migratedDatabase();
   const database = openDatabase(url, PATIENT);
   atEnd(() => database.close());
   return { ...database, url };
 }
 
+/** The same without a connection to it. */
+export const migratedDatabase = (): Promise<string> => freshDatabase(TEMPLATE);
+
 /** An empty database, for tests of what comes before the schema; on another server where its address is given. */
 export const emptyDatabase = (server?: string): Promise<string> => freshDatabase('template0', server);
 
+/** It goes with its server, at the end of the run: to drop it, PostgreSQL would wait for all its processes and write everything down. */
 async function freshDatabase(template: string, server = inject('testServerUrl')): Promise<string> {
   const name = `elan_test_${randomUUID().replaceAll('-', '')}`;
   // Files are copied as they are; by default every page would go through the log. Another server may be too old for it.
@@ -42,7 +43,6 @@ async function freshDatabase(template: string, server = inject('testServerUrl'))
       }
     }
   });
-  atEnd(() => asSuperuser(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`)));
   return databaseUrl(server, name);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { expectWholeDemo } from '../../test/whole-demo.ts';
 import { frozenClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readConfig } from '../platform/program/config.ts';
@@ -51,6 +52,8 @@ describe('a demo studio', { timeout: SLOW_MS }, () => {
 });
 
 describe('the studio of a Monday at 09:41', () => {
+  it('has everything there is to see, and no fault', () => expectWholeDemo({ db: twin.db, now: NOW }));
+
   it('offers every pack and course in English and Arabic, line by line as in French', async () => {
     const { rows } = await sql<{ source: string; en: string | null; ar: string | null }>`
       select description as source, translations -> 'en' ->> 'description' as en, translations -> 'ar' ->> 'description' as ar

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
 import { temporaryDirectory } from '../../../testing/data-dir.ts';
 import { CHECKOUT } from '../../../testing/server-process.ts';
 import { openToAll } from '../../src/platform/embedded-postgres/binaries.ts';
@@ -31,6 +32,15 @@ export async function privateCheckout(): Promise<{ checkout: string; version: st
   return { checkout, version };
 }
 
+const LockFile = z.object({ packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })) });
+
+/** What only those who work on the project need, a third of all packages, and what is kept between runs. */
+async function toolPaths(): Promise<Set<string>> {
+  const lock = LockFile.parse(JSON.parse(await readFile(join(CHECKOUT, 'package-lock.json'), 'utf8')));
+  const tools = Object.entries(lock.packages).flatMap(([path, { dev }]) => (dev ? [path] : []));
+  return new Set([...tools, 'node_modules/.cache'].map((path) => join(CHECKOUT, path)));
+}
+
 /** The project and its Node where that user can run them: here, or in a copy when here is private. */
 export async function checkoutFor(user: {
   uid: number;
@@ -47,8 +57,10 @@ export async function checkoutFor(user: {
   )
     return { checkout: CHECKOUT, node };
   const checkout = await temporaryDirectory();
+  const tools = await toolPaths();
+  const filter = (path: string) => !tools.has(path);
   for (const part of ['server', 'contract', 'node_modules'])
-    await cp(join(CHECKOUT, part), join(checkout, part), { recursive: true, verbatimSymlinks: true });
+    await cp(join(CHECKOUT, part), join(checkout, part), { recursive: true, verbatimSymlinks: true, filter });
   await openToAll(checkout);
   const inside = relative(CHECKOUT, node);
   return { checkout, node: inside.startsWith('..') ? node : join(checkout, inside) };
