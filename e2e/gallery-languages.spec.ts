@@ -1,5 +1,6 @@
 import { LANGUAGE_TAGS, TRANSLATIONS, type Translation } from '@elan/contract/language.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { foreignWords } from './support/foreign-words.ts';
 import { chooseBefore, expectShownIn, sayIn } from './support/in-language.ts';
 import { layoutFaults } from './support/layout-faults.ts';
@@ -19,7 +20,7 @@ import {
 } from './support/screens-site.ts';
 import { shownTexts } from './support/shown-texts.ts';
 import { keepSessions } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from './support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from './support/test.ts';
 import { listenForTyped } from './support/typed-by-people.ts';
 
 /**

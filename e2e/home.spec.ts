@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../testing/browser.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { serverUrl } from './support/api.ts';
 import { registerClient, signInOnPage } from './support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from './support/test.ts';
+import { expect, ON_PHONE, ONCE, test } from './support/test.ts';
 import { runFirst } from './support/warm-context.ts';
 
 const isPhone = (project: string) => project === 'mobile';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sellPack } from '@elan/contract/sales/sales.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { today } from '../support/api-coaches.ts';
 import { addPack } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, silenceNews, test, visit } from '../support/test.ts';
+import { expect, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await silenceNews(page);

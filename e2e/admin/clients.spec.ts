@@ -3,12 +3,13 @@ import { listClients } from '@elan/contract/clients/clients.ts';
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { sellWithPlan } from '../support/api-payments.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

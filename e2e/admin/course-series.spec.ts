@@ -1,10 +1,11 @@
 import { createCourseSeries } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, today } from '../support/api-coaches.ts';
 import { joinCourse, registerTeamClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

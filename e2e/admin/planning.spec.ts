@@ -1,10 +1,11 @@
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

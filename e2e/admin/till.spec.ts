@@ -2,12 +2,13 @@ import { markPaid } from '@elan/contract/payments/installments.ts';
 import { sellPack } from '@elan/contract/sales/sales.ts';
 import { readTill } from '@elan/contract/till/till.ts';
 import { startStudio } from '../../testing/running-studio.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin } from '../support/api.ts';
 import { addPack } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { LOGINS } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 const { credentials } = LOGINS.admin;
 const OWN_STUDIO = {

@@ -1,9 +1,10 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl as base } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient, sessionsOf, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A client with one session, some days away, and two more free hours of that day. */
 const aClientWithSession = async (coach: Coach) => {

@@ -1,7 +1,8 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, serverUrl } from '../support/api.ts';
 import { planCourse } from '../support/api-coaches.ts';
 import { joinCourse, registerTeamClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a client waits for a full course, and takes the seat that frees', async ({ page, coach }) => {
   const base = serverUrl();
