@@ -131,6 +131,8 @@ test.describe('the film', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await waitLong();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // Piece by piece, until its page is left.
+    await page.goto('about:blank');
     asked.length = 0;
     const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     await runFirst(page, saveData);
