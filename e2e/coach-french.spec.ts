@@ -1,12 +1,13 @@
 import { coachLogin } from '@elan/contract/auth/auth.ts';
 import { Health } from '@elan/contract/studio/health.ts';
 import { addSessionUnderWay } from '../testing/session-under-way.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { ask, serverUrl } from './support/api.ts';
 import { addCoach } from './support/api-coaches.ts';
 import { registerClient } from './support/api-people.ts';
 import { chooseBefore, expectShownIn } from './support/in-language.ts';
 import { keep } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, test, visit } from './support/test.ts';
+import { expect, ON_PHONE, test, visit } from './support/test.ts';
 
 /** Later than this a session of an hour would not end on its day. */
 const LAST_BEGINNING = '23:00';

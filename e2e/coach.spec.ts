@@ -2,11 +2,12 @@ import { coachLogin } from '@elan/contract/auth/auth.ts';
 import { ReserveReply } from '@elan/contract/reservations/reservations.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { ask, askAsAdmin, changeBookingRules, serverUrl } from './support/api.ts';
 import { addCoach, openHours, planCourse, today } from './support/api-coaches.ts';
 import { book, joinCourse, registerClient, registerTeamClient } from './support/api-people.ts';
 import { keep, keepSessions, submitLogin } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test, visit } from './support/test.ts';
+import { expect, ON_PHONE, ONCE, silenceNews, test, visit } from './support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { serverUrl } from './support/api.ts';
 import { registerClient, signInOnPage } from './support/api-people.ts';
-import { expect, expectAccessible, ONCE, test } from './support/test.ts';
+import { expect, ONCE, test } from './support/test.ts';
 import { runFirst } from './support/warm-context.ts';
 
 const APPLICATION = /\/assets\/application-/;

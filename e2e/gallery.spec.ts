@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { expectScreen, type Screen, watchRequests } from './support/screens.ts';
 import {
@@ -15,7 +16,7 @@ import {
   visitorScreens,
 } from './support/screens-site.ts';
 import { keepSessions } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from './support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from './support/test.ts';
 
 /**
  * Every screen is looked at here once, as each role sees it: nothing cut, covered or beside the screen at any width, and nothing that

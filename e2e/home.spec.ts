@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../testing/browser.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { serverUrl } from './support/api.ts';
 import { registerClient, signInOnPage } from './support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from './support/test.ts';
+import { expect, ON_PHONE, ONCE, test } from './support/test.ts';
 import { runFirst } from './support/warm-context.ts';
 
 const isPhone = (project: string) => project === 'mobile';
@@ -130,6 +131,8 @@ test.describe('the film', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await waitLong();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
+    // Piece by piece, until its page is left.
+    await page.goto('about:blank');
     asked.length = 0;
     const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     await runFirst(page, saveData);

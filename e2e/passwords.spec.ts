@@ -1,9 +1,10 @@
 import { freePort } from '../testing/free-port.ts';
 import { openPostOffice } from '../testing/post-office.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { serverUrl, startOwnServer } from './support/api.ts';
 import { registerClient } from './support/api-people.ts';
 import { LOGINS, submitLogin } from './support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from './support/test.ts';
+import { expect, ONCE, test } from './support/test.ts';
 
 const CHOSEN = 'enfin-retenu';
 

@@ -1,6 +1,7 @@
 import { startStudio } from '../testing/running-studio.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { layoutFaults } from './support/layout-faults.ts';
-import { expect, expectAccessible, ONCE, test } from './support/test.ts';
+import { expect, ONCE, test } from './support/test.ts';
 
 const WIDTHS = [390, 768, 1280, 1920];
 

@@ -2,11 +2,12 @@ import { coachLogin } from '@elan/contract/auth/auth.ts';
 import type { NewCoach } from '@elan/contract/coaches/coaches-admin.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keep, keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
 
 /**
  * Two coaches with hours in the night, when nobody else has any: four sessions tomorrow with the one, the first of which the other

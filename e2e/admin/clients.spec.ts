@@ -3,12 +3,13 @@ import { listClients } from '@elan/contract/clients/clients.ts';
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { sellWithPlan } from '../support/api-payments.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -226,40 +227,41 @@ test(
   },
 );
 
-test("a client's page says what is to come, what has been, what is paid, and who did what", async ({
-  page,
-  coach,
-}) => {
-  const client = await aClient(3);
-  const { plan } = await sellWithPlan(client.id);
-  const { first, second } = await freeDay(coach);
-  await reserveFor(client.id, coach, first);
-  const own = { coach_id: coach.id, date: second.date, time: second.start_time, session_type: 'normal' };
-  await ask('POST', `${serverUrl()}/api/reserve`, client.token, own);
-  await page.goto(`/admin/clients?q=${client.username}`);
-  await rowOf(page, client.name).getByRole('link', { name: client.name }).click();
-  await expect(page).toHaveURL(`/admin/clients/${client.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.name);
-  await expect(page).toHaveTitle(new RegExp(client.name));
-  const toCome = page
-    .getByRole('region', { name: 'À venir' })
-    .getByRole('row')
-    .filter({ hasText: coach.name });
-  await expect(toCome).toHaveText([/au bureau/, /depuis l'espace client/]);
-  await expectAccessible(page);
+test(
+  "a client's page says what is to come, what has been, what is paid, and who did what",
+  ONCE,
+  async ({ page, coach }) => {
+    const client = await aClient(3);
+    const { plan } = await sellWithPlan(client.id);
+    const { first, second } = await freeDay(coach);
+    await reserveFor(client.id, coach, first);
+    const own = { coach_id: coach.id, date: second.date, time: second.start_time, session_type: 'normal' };
+    await ask('POST', `${serverUrl()}/api/reserve`, client.token, own);
+    await page.goto(`/admin/clients?q=${client.username}`);
+    await rowOf(page, client.name).getByRole('link', { name: client.name }).click();
+    await expect(page).toHaveURL(`/admin/clients/${client.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(client.name);
+    await expect(page).toHaveTitle(new RegExp(client.name));
+    const toCome = page
+      .getByRole('region', { name: 'À venir' })
+      .getByRole('row')
+      .filter({ hasText: coach.name });
+    await expect(toCome).toHaveText([/au bureau/, /depuis l'espace client/]);
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Packs et paiements' }).click();
-  await page.reload();
-  const given = rowOf(page, plan.pack_name).first();
-  await expect(given).toContainText('En attente');
-  await given.getByRole('button', { name: plan.pack_name }).click();
-  await expect(panel(page, client.name)).toContainText('Enregistrer un paiement');
-  await page.goBack();
-  await expect(panel(page, client.name)).toBeHidden();
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(`/admin/clients?q=${client.username}`);
-});
+    await page.getByRole('link', { name: 'Packs et paiements' }).click();
+    await page.reload();
+    const given = rowOf(page, plan.pack_name).first();
+    await expect(given).toContainText('En attente');
+    await given.getByRole('button', { name: plan.pack_name }).click();
+    await expect(panel(page, client.name)).toContainText('Enregistrer un paiement');
+    await page.goBack();
+    await expect(panel(page, client.name)).toBeHidden();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`/admin/clients?q=${client.username}`);
+  },
+);
 
 test('what fails says so, and nothing typed is lost', ONCE, async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/400/);

@@ -3,11 +3,12 @@ import { type Closure, listClosures } from '@elan/contract/closures/closures.ts'
 import { createClosure } from '@elan/contract/closures/closures-admin.ts';
 import { addDays, addMonths } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { book, registerClient, sessionsOf, signInOnPage } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, test } from '../support/test.ts';
 
 /** Two months ahead, where no other journey books: a closure is everybody's. */
 const farDay = async (day: string) =>

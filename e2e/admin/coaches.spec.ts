@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

@@ -1,8 +1,9 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { newPackName } from '../support/api-packs.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions, LOGINS } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test } from '../support/test.ts';
 
 test(
   'while the server is away a line says so, what is there stays, and nothing typed is lost',

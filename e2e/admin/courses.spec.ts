@@ -1,10 +1,11 @@
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, planCourse, today } from '../support/api-coaches.ts';
 import { joinCourse, type Registered, registerTeamClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test, visit } from '../support/test.ts';
+import { expect, ONCE, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

@@ -4,13 +4,14 @@ import { Health } from '@elan/contract/studio/health.ts';
 import { readTill } from '@elan/contract/till/till.ts';
 import { startStudio } from '../../testing/running-studio.ts';
 import { addSessionUnderWay } from '../../testing/session-under-way.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach, freeDay } from '../support/api-coaches.ts';
 import { addPack } from '../support/api-packs.ts';
 import { book, keepSecondAdmin, registerClient } from '../support/api-people.ts';
 import { chooseBefore, expectShownIn } from '../support/in-language.ts';
 import { LOGINS } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 /** Later than this a session of an hour would not end on its day. */
 const LAST_BEGINNING = '23:00';

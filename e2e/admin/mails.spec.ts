@@ -2,11 +2,12 @@ import { listGroupCourses } from '@elan/contract/group-courses/group-courses.ts'
 import type { Page } from '@playwright/test';
 import { openPostOffice } from '../../testing/post-office.ts';
 import { startStudio } from '../../testing/running-studio.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask } from '../support/api.ts';
 import { registerTeamClient } from '../support/api-people.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { keepSessions, logIn } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+import { expect, ONCE, test } from '../support/test.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 /** Docked beside the table, or a dialog where there is no room. */

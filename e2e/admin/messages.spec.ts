@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -17,55 +18,56 @@ const panel = (page: Page) =>
 const answerMessenger = (page: Page) =>
   page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Messagerie' }));
 
-test('whoever is expected is written to with one tap, which ticks, and can be taken back', async ({
-  page,
-  coach,
-}) => {
-  const { token } = await registerClient(serverUrl(), 1);
-  const { date, first } = await freeDay(coach);
-  await book(serverUrl(), token, coach.id, first);
-  await answerMessenger(page);
-  await page.goto(`/admin/messages?date=${date}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
-  const planned = `${first.start_time} Séance individuelle · ${coach.name}`;
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-    .filter({ hasText: planned });
-  const ticked = row.getByRole('checkbox', { name: 'Envoyé à Salma Essai' });
-  await expect(ticked).not.toBeChecked();
-  await expect(row.getByRole('link', { name: 'SMS à Salma Essai' })).toHaveAttribute(
-    'href',
-    /^sms:\+212612345678\?&body=.*Salma/,
-  );
+test(
+  'whoever is expected is written to with one tap, which ticks, and can be taken back',
+  ON_PHONE,
+  async ({ page, coach }) => {
+    const { token } = await registerClient(serverUrl(), 1);
+    const { date, first } = await freeDay(coach);
+    await book(serverUrl(), token, coach.id, first);
+    await answerMessenger(page);
+    await page.goto(`/admin/messages?date=${date}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    const planned = `${first.start_time} Séance individuelle · ${coach.name}`;
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .filter({ hasText: planned });
+    const ticked = row.getByRole('checkbox', { name: 'Envoyé à Salma Essai' });
+    await expect(ticked).not.toBeChecked();
+    await expect(row.getByRole('link', { name: 'SMS à Salma Essai' })).toHaveAttribute(
+      'href',
+      /^sms:\+212612345678\?&body=.*Salma/,
+    );
 
-  const messenger = page.waitForEvent('popup');
-  await row.getByRole('link', { name: 'WhatsApp à Salma Essai' }).click();
-  const opened = await messenger;
-  await opened.waitForURL('https://wa.me/**');
-  const url = new URL(opened.url());
-  expect(url.pathname).toBe('/212612345678');
-  expect(url.searchParams.get('text')).toContain('Salma');
-  expect(url.searchParams.get('text')).toContain(first.start_time);
-  expect(url.searchParams.get('text')).toContain(coach.name);
-  await opened.close();
-  await expect(ticked).toBeChecked();
-  await expect(row).toContainText(/À \d\d:\d\d/);
-  await expectAccessible(page);
+    const messenger = page.waitForEvent('popup');
+    await row.getByRole('link', { name: 'WhatsApp à Salma Essai' }).click();
+    const opened = await messenger;
+    await opened.waitForURL('https://wa.me/**');
+    const url = new URL(opened.url());
+    expect(url.pathname).toBe('/212612345678');
+    expect(url.searchParams.get('text')).toContain('Salma');
+    expect(url.searchParams.get('text')).toContain(first.start_time);
+    expect(url.searchParams.get('text')).toContain(coach.name);
+    await opened.close();
+    await expect(ticked).toBeChecked();
+    await expect(row).toContainText(/À \d\d:\d\d/);
+    await expectAccessible(page);
 
-  await page.reload();
-  await expect(ticked).toBeChecked();
-  await page.getByText(/^À écrire/).click();
-  await expect(page).toHaveURL(/show=todo/);
-  await expect(row).toBeHidden();
-  await page.getByText(/^Envoyés/).click();
-  await ticked.click();
-  await expect(ticked).not.toBeChecked();
-  await page.reload();
-  await expect(row).toBeHidden();
-  await page.getByText('Tous', { exact: true }).click();
-  await expect(ticked).not.toBeChecked();
-});
+    await page.reload();
+    await expect(ticked).toBeChecked();
+    await page.getByText(/^À écrire/).click();
+    await expect(page).toHaveURL(/show=todo/);
+    await expect(row).toBeHidden();
+    await page.getByText(/^Envoyés/).click();
+    await ticked.click();
+    await expect(ticked).not.toBeChecked();
+    await page.reload();
+    await expect(row).toBeHidden();
+    await page.getByText('Tous', { exact: true }).click();
+    await expect(ticked).not.toBeChecked();
+  },
+);
 
 test('the text is changed at a phone, beside what somebody will read', ON_PHONE, async ({ page, coach }) => {
   const { token } = await registerClient(serverUrl(), 1);

@@ -3,11 +3,12 @@ import { readReservation, reserve } from '@elan/contract/reservations/reservatio
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import { addDays, dayOfWeek } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { freeDay, openHours, today } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+import { expect, ONCE, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { addPack, newPackName } from '../support/api-packs.ts';
 import { changePoints, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

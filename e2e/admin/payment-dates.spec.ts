@@ -1,10 +1,11 @@
 import { addMonths } from '@elan/contract/time.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { today } from '../support/api-coaches.ts';
 import { sellWithPlan } from '../support/api-payments.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+import { expect, ONCE, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

@@ -1,12 +1,13 @@
 import { addMonths } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { today } from '../support/api-coaches.ts';
 import { addPack } from '../support/api-packs.ts';
 import { historyOf, payInstallment, sellWithPlan } from '../support/api-payments.ts';
 import { keepSecondAdmin, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test, visit } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test, visit } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 

@@ -1,10 +1,11 @@
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ONCE, silenceNews, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => keepSessions(page, 'admin'));
 
@@ -12,67 +13,68 @@ const cell = (page: Page, name: string | RegExp) => page.getByRole('grid').getBy
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-toast]').filter({ hasText: text });
 
-test('a cell tells all there is to know, and from it one writes, cancels, books and opens hours', async ({
-  page,
-  coach,
-}) => {
-  const { token } = await registerClient(serverUrl(), 2);
-  const { date, first } = await freeDay(coach);
-  await book(serverUrl(), token, coach.id, first);
-  const hours = `${first.start_time} – ${first.end_time}`;
-  await page.goto(`/admin/planning?date=${date}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
-  const session = cell(page, `Salma Essai, ${hours}, séance, avec ${coach.name}`);
-  await expect(session).toBeAttached();
-  await session.click();
-  const details = dialog(page, 'Salma Essai');
-  await expect(details).toContainText('Confirmée');
-  await expect(details).toContainText(`Normale · ${hours}`);
-  await expect(details).toContainText('1 SI · solde 1 SI');
-  await expect(details).toContainText('rend 1 point SI à Salma');
-  await expect(details.getByRole('link', { name: 'Écrire' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/212612345678\?text=Bonjour%20Salma/,
-  );
-  await expect(details.getByRole('link', { name: 'Fiche client' })).toHaveAttribute(
-    'href',
-    /\/admin\/clients\/\d+$/,
-  );
-  await expectAccessible(page);
+test(
+  'a cell tells all there is to know, and from it one writes, cancels, books and opens hours',
+  ONCE,
+  async ({ page, coach }) => {
+    const { token } = await registerClient(serverUrl(), 2);
+    const { date, first } = await freeDay(coach);
+    await book(serverUrl(), token, coach.id, first);
+    const hours = `${first.start_time} – ${first.end_time}`;
+    await page.goto(`/admin/planning?date=${date}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Planning' })).toBeVisible();
+    const session = cell(page, `Salma Essai, ${hours}, séance, avec ${coach.name}`);
+    await expect(session).toBeAttached();
+    await session.click();
+    const details = dialog(page, 'Salma Essai');
+    await expect(details).toContainText('Confirmée');
+    await expect(details).toContainText(`Normale · ${hours}`);
+    await expect(details).toContainText('1 SI · solde 1 SI');
+    await expect(details).toContainText('rend 1 point SI à Salma');
+    await expect(details.getByRole('link', { name: 'Écrire' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/212612345678\?text=Bonjour%20Salma/,
+    );
+    await expect(details.getByRole('link', { name: 'Fiche client' })).toHaveAttribute(
+      'href',
+      /\/admin\/clients\/\d+$/,
+    );
+    await expectAccessible(page);
 
-  await page.reload();
-  await details.getByRole('button', { name: 'Annuler…' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Annuler cette réservation ?' });
-  await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
-  await expect(toast(page, 'Réservation annulée.')).toBeVisible();
-  await expect(session).toBeHidden();
-  // The cell it was opened from has the focus again.
-  await expect(page.locator(':focus')).toHaveAttribute('data-cell', new RegExp(`^${coach.id}-`));
+    await page.reload();
+    await details.getByRole('button', { name: 'Annuler…' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Annuler cette réservation ?' });
+    await asking.getByRole('button', { name: 'Annuler la réservation' }).click();
+    await expect(toast(page, 'Réservation annulée.')).toBeVisible();
+    await expect(session).toBeHidden();
+    // The cell it was opened from has the focus again.
+    await expect(page.locator(':focus')).toHaveAttribute('data-cell', new RegExp(`^${coach.id}-`));
 
-  const free = page
-    .locator(`[data-kind="free"][aria-label^="Libre "][aria-label$=", ${coach.name}"]`)
-    .first();
-  await free.click({ position: { x: 30, y: 20 } });
-  await dialog(page, 'Libre')
-    .getByRole('button', { name: `Réserver Séance à ${first.start_time}` })
-    .click();
-  await expect(page).toHaveURL(
-    new RegExp(`book=1&with=${coach.id}&on=${date}&at=${first.start_time.replace(':', '%3A')}`),
-  );
-  await expect(page).not.toHaveURL(/cell=/);
-  await page.goBack();
-  await expect(dialog(page, 'Libre')).toBeHidden();
+    const free = page
+      .locator(`[data-kind="free"][aria-label^="Libre "][aria-label$=", ${coach.name}"]`)
+      .first();
+    await free.click({ position: { x: 30, y: 20 } });
+    await dialog(page, 'Libre')
+      .getByRole('button', { name: `Réserver Séance à ${first.start_time}` })
+      .click();
+    await expect(page).toHaveURL(
+      new RegExp(`book=1&with=${coach.id}&on=${date}&at=${first.start_time.replace(':', '%3A')}`),
+    );
+    await expect(page).not.toHaveURL(/cell=/);
+    await page.goBack();
+    await expect(dialog(page, 'Libre')).toBeHidden();
 
-  await cell(page, new RegExp(`^Non configuré, .* – 24:00, ${coach.name}$`)).click({
-    position: { x: 30, y: 10 },
-  });
-  const closed = dialog(page, 'Non configuré');
-  await expect(closed).toContainText('Ouvre 1 séance de 55 min et 2 bilans de 25 min');
-  await expectAccessible(page);
-  await closed.getByRole('button', { name: 'Ouvrir ces heures' }).click();
-  await expect(toast(page, '1 créneau normal et 2 créneaux bilan créés.')).toBeVisible();
-  await expect(closed).toBeHidden();
-});
+    await cell(page, new RegExp(`^Non configuré, .* – 24:00, ${coach.name}$`)).click({
+      position: { x: 30, y: 10 },
+    });
+    const closed = dialog(page, 'Non configuré');
+    await expect(closed).toContainText('Ouvre 1 séance de 55 min et 2 bilans de 25 min');
+    await expectAccessible(page);
+    await closed.getByRole('button', { name: 'Ouvrir ces heures' }).click();
+    await expect(toast(page, '1 créneau normal et 2 créneaux bilan créés.')).toBeVisible();
+    await expect(closed).toBeHidden();
+  },
+);
 
 test('days, cells and their details by the keyboard alone', ONCE, async ({ page, coach }) => {
   const { date } = await freeDay(coach);

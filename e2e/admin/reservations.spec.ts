@@ -1,13 +1,13 @@
 import { readClient } from '@elan/contract/clients/clients.ts';
 import { dayOfWeek } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { freeDay, hireCoach } from '../support/api-coaches.ts';
 import { book, type Registered, registerClient, sessionsOf } from '../support/api-people.ts';
 import { keepSessions } from '../support/stored-sessions.ts';
 import {
   expect,
-  expectAccessible,
   ONCE,
   ONCE_BY_ITS_CLOCK,
   outlastRetries,

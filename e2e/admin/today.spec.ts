@@ -3,12 +3,12 @@ import { addSessionUnderWay } from '../../testing/session-under-way.ts';
 import { ask, askAsAdmin, serverUrl } from '../support/api.ts';
 import { addCoach } from '../support/api-coaches.ts';
 import { keepSecondAdmin, registerClient } from '../support/api-people.ts';
-import { expect, test, visit } from '../support/test.ts';
+import { expect, ONCE, test, visit } from '../support/test.ts';
 
 /** Later than this a session of an hour would not end on its day. */
 const LAST_BEGINNING = '23:00';
 
-test('the desk ticks who came, hears what others tick, and begins its day there', async ({ page }) => {
+test('the desk ticks who came, hears what others tick, and begins its day there', ONCE, async ({ page }) => {
   const [coach, client] = [await addCoach(), await registerClient(serverUrl(), 3)];
   const { now } = Health.parse(await ask('GET', `${serverUrl()}/api/health`));
   const time = now.time < LAST_BEGINNING ? now.time : LAST_BEGINNING;

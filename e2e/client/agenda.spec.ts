@@ -1,7 +1,8 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, ONCE, test } from '../support/test.ts';
+import { expect, ONCE, test } from '../support/test.ts';
 
 test(
   'a client makes a private address, whose calendar has the session, and revokes it',

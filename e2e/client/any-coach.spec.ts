@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ClientUser } from '@elan/contract/auth/auth.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { addCoach, openHours, planCourse, today } from '../support/api-coaches.ts';
 import { book, changePoints, registerClient, signInOnPage } from '../support/api-people.ts';
 import { stored } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
 
 const LATE = { start_time: '21:00', end_time: '22:00' };
 

@@ -2,12 +2,13 @@ import { listCoaches } from '@elan/contract/coaches/coaches.ts';
 import { listAvailability } from '@elan/contract/slots/slots.ts';
 import { openPostOffice } from '../../testing/post-office.ts';
 import { startStudio } from '../../testing/running-studio.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask } from '../support/api.ts';
 import { registerClient, signInOnPage } from '../support/api-people.ts';
 import { expectShownIn, sayIn } from '../support/in-language.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { submitLogin } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 const say = sayIn('ar');
 

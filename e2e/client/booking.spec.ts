@@ -2,10 +2,11 @@ import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Slot } from '@elan/contract/slots/slots.ts';
 import { daysBetween } from '@elan/contract/time.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
 
 /** A client with so many credits, and two free hours of a day. */
 const stageFor = async (page: Page, coach: Coach, credits: number) => {

@@ -5,11 +5,12 @@ import {
 } from '@elan/contract/group-courses/group-courses-admin.ts';
 import { addDays } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl } from '../support/api.ts';
 import { planCourse, today } from '../support/api-coaches.ts';
 import { joinCourse, registerTeamClient, signInOnPage } from '../support/api-people.ts';
 import { logIn } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ONCE, silenceNews, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, silenceNews, test } from '../support/test.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const bookButton = (page: Page, title: string) => page.getByRole('button', { name: `Book Now : ${title}` });
@@ -25,7 +26,7 @@ const stage = async (page: Page, coach: Coach, teamPoints: number, seats = 5) =>
   return { base, course, client };
 };
 
-test('a client books a course for one SE, once the server has said so', async ({ page, coach }) => {
+test('a client books a course for one SE, once the server has said so', ON_PHONE, async ({ page, coach }) => {
   const { course } = await stage(page, coach, 4);
   await page.goto('/group-courses');
   await expect(rowOf(page, course.title).getByText('OPEN', { exact: true })).toBeVisible();

@@ -1,10 +1,11 @@
 import { addDays } from '@elan/contract/time.ts';
 import { addSessionUnderWay } from '../../testing/session-under-way.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, changeBookingRules, serverUrl } from '../support/api.ts';
 import { addCoach, freeDay, today } from '../support/api-coaches.ts';
 import { registerClient } from '../support/api-people.ts';
 import { keep, LOGINS, sessionOf } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 /** More than any client of another journey is marked absent. */
 const MOST = 3;

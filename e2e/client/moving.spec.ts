@@ -1,9 +1,10 @@
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { askAsAdmin, serverUrl as base } from '../support/api.ts';
 import { freeDay } from '../support/api-coaches.ts';
 import { book, registerClient, sessionsOf, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 /** A client with one session, some days away, and two more free hours of that day. */
 const aClientWithSession = async (coach: Coach) => {
@@ -17,7 +18,7 @@ const aClientWithSession = async (coach: Coach) => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Déplacer ma séance' });
 
-test('a client moves a session from the profile, and no credit moves', async ({ page, coach }) => {
+test('a client moves a session from the profile, and no credit moves', ON_PHONE, async ({ page, coach }) => {
   const { client, session, second } = await aClientWithSession(coach);
   await signInOnPage(page, client);
   await page.goto('/profile?tab=reservations');
@@ -42,25 +43,29 @@ test('a client moves a session from the profile, and no credit moves', async ({ 
   expect((await sessionsOf(base(), client))[0]).toMatchObject({ id: session.id, time: second.start_time });
 });
 
-test('the link of a mail opens the move; an hour that goes meanwhile keeps the choice', async ({
-  page,
-  coach,
-}) => {
-  const { client, session, second, third } = await aClientWithSession(coach);
-  await signInOnPage(page, client);
-  await page.goto(`/profile?tab=reservations&move=${session.id}`);
-  const dialog = dialogOf(page);
-  await dialog.locator(`button[data-date="${session.date}"]`).click();
-  await dialog.locator(`[data-slot="${second.start_time}"]`).click();
-  // The office moves it to another hour meanwhile.
-  await askAsAdmin('POST', base(), `/api/reservations/${session.id}/move`, {
-    date: third.date,
-    time: third.start_time,
-  });
-  await expect(dialog.locator('s').first()).toContainText(third.start_time);
-  await expect(dialog.locator(`[data-slot="${second.start_time}"]`)).toHaveAttribute('aria-pressed', 'true');
-  const rival = await registerClient(base(), 1);
-  await book(base(), rival.token, coach.id, second);
-  await expect(dialog).toContainText(`Le créneau de ${second.start_time} n'est plus libre.`);
-  await expect(dialog.getByRole('button', { name: /^Déplacer/ })).toBeDisabled();
-});
+test(
+  'the link of a mail opens the move; an hour that goes meanwhile keeps the choice',
+  ON_PHONE,
+  async ({ page, coach }) => {
+    const { client, session, second, third } = await aClientWithSession(coach);
+    await signInOnPage(page, client);
+    await page.goto(`/profile?tab=reservations&move=${session.id}`);
+    const dialog = dialogOf(page);
+    await dialog.locator(`button[data-date="${session.date}"]`).click();
+    await dialog.locator(`[data-slot="${second.start_time}"]`).click();
+    // The office moves it to another hour meanwhile.
+    await askAsAdmin('POST', base(), `/api/reservations/${session.id}/move`, {
+      date: third.date,
+      time: third.start_time,
+    });
+    await expect(dialog.locator('s').first()).toContainText(third.start_time);
+    await expect(dialog.locator(`[data-slot="${second.start_time}"]`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const rival = await registerClient(base(), 1);
+    await book(base(), rival.token, coach.id, second);
+    await expect(dialog).toContainText(`Le créneau de ${second.start_time} n'est plus libre.`);
+    await expect(dialog.getByRole('button', { name: /^Déplacer/ })).toBeDisabled();
+  },
+);

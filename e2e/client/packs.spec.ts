@@ -1,8 +1,9 @@
 import { listPacks } from '@elan/contract/packs/packs.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { JOURNEY_PACK } from '../support/api-packs.ts';
 import { registerClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, test } from '../support/test.ts';
 
 /** Without those that other journeys add and delete meanwhile. */
 const packsOf = async () =>

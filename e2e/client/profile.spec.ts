@@ -3,6 +3,7 @@ import { type Profile, profile } from '@elan/contract/clients/profile.ts';
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl as base } from '../support/api.ts';
 import { freeDay, planCourse } from '../support/api-coaches.ts';
 import {
@@ -13,7 +14,7 @@ import {
   sessionsOf,
   signInOnPage,
 } from '../support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, ONCE, test } from '../support/test.ts';
+import { expect, ON_PHONE, ONCE, test } from '../support/test.ts';
 import { runFirst } from '../support/warm-context.ts';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

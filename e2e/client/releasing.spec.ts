@@ -4,10 +4,11 @@ import { Health } from '@elan/contract/studio/health.ts';
 import { addMinutes } from '@elan/contract/time.ts';
 import type { Page } from '@playwright/test';
 import { startStudio } from '../../testing/running-studio.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, askAsAdmin, changeBookingRules } from '../support/api.ts';
 import { book, changePoints, joinCourse, registerTeamClient, signInOnPage } from '../support/api-people.ts';
 import { LOGINS } from '../support/stored-sessions.ts';
-import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 const { credentials } = LOGINS.admin;
 const OWN_STUDIO = {

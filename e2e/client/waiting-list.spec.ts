@@ -1,9 +1,10 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { ask, serverUrl } from '../support/api.ts';
 import { planCourse } from '../support/api-coaches.ts';
 import { joinCourse, registerTeamClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
-test('a client waits for a full course, and takes the seat that frees', async ({ page, coach }) => {
+test('a client waits for a full course, and takes the seat that frees', ON_PHONE, async ({ page, coach }) => {
   const base = serverUrl();
   const course = await planCourse(coach, 1);
   const inIt = await registerTeamClient(base, 1);

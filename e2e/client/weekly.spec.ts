@@ -1,8 +1,9 @@
 import { addDays } from '@elan/contract/time.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { serverUrl } from '../support/api.ts';
 import { addCoach, openHours, today } from '../support/api-coaches.ts';
 import { registerClient, signInOnPage } from '../support/api-people.ts';
-import { expect, expectAccessible, ON_PHONE, test } from '../support/test.ts';
+import { expect, ON_PHONE, test } from '../support/test.ts';
 
 const WEEKS = 3;
 

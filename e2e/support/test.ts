@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeBuilder } from '@axe-core/playwright';
 import type { Coach } from '@elan/contract/coaches/coaches.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { serverUrl } from './api.ts';
@@ -117,60 +114,4 @@ export async function outlastRetries(page: Page, seen: Locator) {
       { timeout: 30_000, intervals: [100, 250] },
     )
     .toBe(true);
-}
-
-type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>;
-
-/** The builder's own axe without what only people read: half as much for the browser. */
-const AXE = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/**
- * Nothing is on its way in or out any more. What has just been closed stands on the page, and what opens as a sheet is outside of
- * the screen, until a frame has been painted; on a busy machine that takes its time even without motion. A sheet whose field has the
- * focus waits unseen for the phone's keyboard.
- */
-const settle = (page: Page) =>
-  page.waitForFunction(() => {
-    const isAtRest = ({ playState, effect }: Animation) =>
-      playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    const isSeen = (dialog: Element) => dialog.checkVisibility({ opacityProperty: true });
-    const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
-    return document.getAnimations().every(isAtRest) && dialogs.every(isSeen);
-  });
-
-/**
- * What axe has against the page as it is now; undefined while it is not there. Asked without the builder, which carries everything
- * that is as it should be out of the page. The site has no frames, and no rule of ours reads style sheets. Runs in the page.
- */
-const violations = async (colours: boolean) => {
-  const axe = Reflect.get(window, 'axe');
-  if (!axe) return;
-  // Behind an open dialog nothing can be reached, and its colours are covered: the page was looked at without it.
-  const found: AxeResults = await axe.run(
-    { exclude: [['[inert]']] },
-    {
-      rules: { 'color-contrast': { enabled: colours } },
-      ...{ resultTypes: ['violations'], selectors: false, iframes: false, preload: { assets: ['media'] } },
-    },
-  );
-  return found.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  );
-};
-
-/**
- * No axe violation on the page as it is now. One look costs about as much as opening the page: once per state and width; a third of it are
- * the colours, which a page has in common with itself in another language.
- */
-export async function expectAccessible(page: Page, where = page.url(), colours = true) {
-  await settle(page);
-  let found = await page.evaluate(violations, colours);
-  if (!found) {
-    await page.evaluate(AXE);
-    found = await page.evaluate(violations, colours);
-  }
-  expect(found, where).toEqual([]);
 }
