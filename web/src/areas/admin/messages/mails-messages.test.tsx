@@ -24,6 +24,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -39,4 +40,30 @@ test.each([GONE, '12'])('an address that names a mail which is gone (%s) says so
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(screen.queryByText("Ce message n'existe plus")).toBeNull());
   expect(screen.getByTestId('address').textContent).toBe('/admin/messages/mails');
+});
+
+test('a list that shows none of what is about to leave is read once more when it has left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let waiting = 1;
+  const asked: string[] = [];
+  stubServer({
+    'GET /api/admin/mails?page=1&per_page=50&state=dropped': () => {
+      asked.push('list');
+      return Response.json([]);
+    },
+    'GET /api/admin/mails/queue': () => {
+      asked.push(`${waiting} waiting`);
+      return Response.json({ ...QUEUE, waiting });
+    },
+  });
+  renderAt('/admin/messages/mails?state=dropped', <MailsView frame={{ title: 'Messages' }} />);
+  await waitFor(() => expect(asked).toContain('1 waiting'));
+  waiting = 0;
+  await vi.advanceTimersByTimeAsync(2500);
+  await waitFor(() => expect(asked).toContain('0 waiting'));
+  await vi.advanceTimersByTimeAsync(2500);
+  await waitFor(() => expect(asked.lastIndexOf('list')).toBeGreaterThan(asked.indexOf('0 waiting')));
+  const enough = asked.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(enough);
 });

@@ -22,14 +22,6 @@ const isLeaving = ({ state, attempts }: Pick<AdminMail, 'state' | 'attempts'>) =
   state === 'sending' || (state === 'waiting' && attempts === 0);
 const whileLeaving = (mails: readonly AdminMail[] = []) => (mails.some(isLeaving) ? LOOK_EVERY_MS : false);
 
-export const useMails = (query: MailsQuery) =>
-  usePage(
-    [...MAILS_KEY, 'list', query],
-    listMails,
-    { query },
-    { refetchInterval: ({ state }) => whileLeaving(state.data?.rows) },
-  );
-
 export const useMailQueue = () =>
   useCall(
     [...MAILS_KEY, 'queue'],
@@ -39,6 +31,20 @@ export const useMailQueue = () =>
       refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? LOOK_EVERY_MS : false),
     },
   );
+
+/** A list may show none of those that are about to leave: it is read as long as the queue is, and once well after it. */
+export const useMails = (query: MailsQuery) => {
+  const { dataUpdatedAt: queueReadAt } = useMailQueue();
+  return usePage(
+    [...MAILS_KEY, 'list', query],
+    listMails,
+    { query },
+    {
+      refetchInterval: ({ state }) =>
+        state.dataUpdatedAt < queueReadAt + LOOK_EVERY_MS ? LOOK_EVERY_MS : whileLeaving(state.data?.rows),
+    },
+  );
+};
 
 /** One of them, whole; read anew each time it is opened, as the address by which it is shown is soon over. */
 export const useMail = (id: string | undefined) =>
