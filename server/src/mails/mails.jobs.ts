@@ -13,8 +13,8 @@ import { heldBack, type MailDeps, readMails, type WriteMail } from './mails-writ
 /** So many at a time, the next ones soon if there were so many, else after half a second. */
 const BATCH = 20;
 const LOOK_EVERY_MS = 500;
-/** As many times as long as a full batch took: bookings come first, where both share a small machine. */
-const REST = 1.5;
+/** Of the time that a full batch took: bookings come first, where both share a small machine. */
+const REST = 0.75;
 /** After that the rest of a batch is given back, long before anybody else may take it. */
 const BATCH_MAY_TAKE_MS = 60_000;
 /** After a crash what was under way is sent again no sooner. */
